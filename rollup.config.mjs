@@ -9,19 +9,19 @@ import {
   minified,
   modulesOnly,
   separated,
-} from './test/tools/build/browser-code.mjs';
-import { integrityList, pagePreloads, preloadList } from './test/tools/build/file-lists.mjs';
-import { firstPaint } from './test/tools/build/first-paint.mjs';
-import { createFirstScreens } from './test/tools/build/first-screens.mjs';
-import { npmEntries } from './test/tools/build/npm-entries.mjs';
-import { portalChunk } from './test/tools/build/portal-chunks.mjs';
-import { retryImports } from './test/tools/build/retry-imports.mjs';
-import { sharedWithLoader } from './test/tools/build/shared-with-loader.mjs';
-import { publishedRules, styleSheets, stylesFile } from './test/tools/build/sheets/plugin.mjs';
-import { slim, withoutMistakes } from './test/tools/build/slim.mjs';
-import { createWrittenChunks } from './test/tools/build/written-chunks.mjs';
+} from './elements/cdn/build/browser-code.mjs';
+import { integrityList, pagePreloads, preloadList } from './elements/cdn/build/file-lists.mjs';
+import { firstPaint } from './elements/cdn/build/first-paint.mjs';
+import { createFirstScreens } from './elements/cdn/build/first-screens.mjs';
+import { npmEntries } from './elements/cdn/build/npm-entries.mjs';
+import { portalChunk } from './elements/cdn/build/portal-chunks.mjs';
+import { retryImports } from './elements/cdn/build/retry-imports.mjs';
+import { sharedWithLoader } from './elements/cdn/build/shared-with-loader.mjs';
+import { publishedRules, styleSheets, stylesFile } from './elements/cdn/build/sheets/plugin.mjs';
+import { slim, withoutMistakes } from './elements/cdn/build/slim.mjs';
+import { createWrittenChunks } from './elements/cdn/build/written-chunks.mjs';
 
-// test/tools/build/README.md describes the outputs, and what each plugin is for.
+// elements/cdn/build/README.md describes the outputs, and what each plugin is for.
 const cdn = 'dist/cdn';
 /** Packs better than rollup's 64 characters: the loader has the names of seven files. */
 const hashCharacters = 'hex';
@@ -52,7 +52,7 @@ const npm = {
 
 /** Everything that draws and runs a tag, with a chunk for each further screen. */
 const runtime = {
-  input: 'dist/elements/runtime.js',
+  input: 'dist/elements/cdn/runtime.js',
   // What the chunks share with the runtime stays in it, so that no other chunk has to be loaded first.
   preserveEntrySignatures: 'allow-extension',
   plugins: [fromLoader, slim(), publishedRules(), retryImports(), ...browserPlugins()],
@@ -90,7 +90,7 @@ const treeshake = { moduleSideEffects: (id) => !id.includes('node_modules') };
 
 /** Everything that a page needs, besides the loader, whose tags are all in frames. */
 const framed = {
-  input: 'dist/elements/frame/frames-only.js',
+  input: 'dist/elements/cdn/frames-only.js',
   treeshake,
   plugins: [fromLoader, publishedRules(), writtenChunks.link(), ...browserPlugins()],
   output: {
@@ -107,7 +107,7 @@ const framed = {
  * chunk imports it: a page that adds `?v=2` to its address still gets one instance.
  */
 const loader = {
-  input: 'dist/elements/first-paint/loader.js',
+  input: 'dist/elements/cdn/first-paint/loader.js',
   treeshake,
   plugins: [inLoader, firstPaint(firstScreens, writtenChunks), writtenChunks.link(), ...browserPlugins()],
   output: {

@@ -1,5 +1,5 @@
-import type { ElementTag } from './declarations/element-types.js';
-import type { ElementRow } from './define/portal-element.js';
+import type { ElementRow } from './portal-element.js';
+import type { ElementTag } from './tag/element-types.js';
 import { accountList } from './tags/account-list.js';
 import { agreement } from './tags/agreement.js';
 import { app } from './tags/app.js';

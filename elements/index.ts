@@ -1,21 +1,21 @@
-import { type DefineOptions, defineElement } from './define/define-element.js';
 import { elements } from './elements.js';
+import { type DefineOptions, defineElement } from './tag/define-element.js';
 
-export { type ElementState, elementStates } from './behaviour/element-states.js';
-export type { ElementEventDetail, ElementEvents } from './behaviour/event-bridge.js';
-export type { ElementMethods, ElementSnapshot } from './behaviour/portal-behaviour.js';
-export type { ElementTrace, TracedEvent } from './behaviour/trace.js';
-export { elementLayout, elementParts, elementSlots, partStates } from './declarations/element-looks.js';
 export type {
   ElementComponents,
   ElementProperties,
   EventLogger,
   PlaceRenderer,
-} from './declarations/element-settings.js';
-export type { ElementTag, PortalElement, PortalElementProps } from './declarations/element-types.js';
-export { elementWords } from './declarations/element-words.js';
-export type { DefineOptions } from './define/define-element.js';
+} from './attributes/element-settings.js';
 export { elements } from './elements.js';
+export type { ElementEventDetail, ElementEvents } from './events/event-bridge.js';
+export type { ElementTrace, TracedEvent } from './events/trace.js';
+export { elementLayout, elementParts, elementSlots, partStates } from './manifest/element-looks.js';
+export { elementWords } from './manifest/element-words.js';
+export type { DefineOptions } from './tag/define-element.js';
+export { type ElementState, elementStates } from './tag/element-states.js';
+export type { ElementTag, PortalElement, PortalElementProps } from './tag/element-types.js';
+export type { ElementMethods, ElementSnapshot } from './tag/portal-behavior.js';
 export { defineAccountList } from './tags/account-list.js';
 export { defineAgreement } from './tags/agreement.js';
 export { defineApp } from './tags/app.js';

@@ -4,16 +4,16 @@ import { headlessEnvironment, type Locale, type ScreenName } from '../core/index
 import { en } from '../locales/en.js';
 import { es } from '../locales/es.js';
 import { zh } from '../locales/zh.js';
-import { createElementPortal } from './behaviour/element-portal.js';
-import { readAttribute } from './declarations/attributes.js';
-import type { ElementSettings } from './declarations/element-settings.js';
-import type { ElementTag } from './declarations/element-types.js';
-import type { ElementRow } from './define/portal-element.js';
+import { readAttribute } from './attributes/attributes.js';
+import type { ElementSettings } from './attributes/element-settings.js';
 import { elements } from './elements.js';
+import { createElementPortal } from './portal/element-portal.js';
+import type { ElementRow } from './portal-element.js';
 import { screensHere } from './server/chunks.js';
 import { toAttributes } from './server/markup.js';
 import { toPreloads } from './server/preloads.js';
 import { toGuarded } from './server/styled.js';
+import type { ElementTag } from './tag/element-types.js';
 
 export { chunks } from './server/chunks.js';
 export { earlyScript } from './server/early-script.js';

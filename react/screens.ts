@@ -1,11 +1,11 @@
-import { loadLogin } from './screens/load-login.js';
+import { loadLogin } from './screens/login/load-login.js';
 import type { ScreenTable } from './screens/screen-props.js';
 
-const registration = () => import('./screens/registration.js').then((module) => module.RegistrationScreen);
+const registration = () => import('./screens/register/registration.js').then((module) => module.RegistrationScreen);
 
 /** Loads the card that it shares with the login in parallel, not afterwards. */
 const company = () =>
-  Promise.all([import('./screens/company.js'), import('./screens/entry-card.js')]).then(
+  Promise.all([import('./screens/account-list/account-list.js'), import('./screens/sign-in/sign-in-card.js')]).then(
     ([module]) => module.CompanyScreen,
   );
 
@@ -16,20 +16,22 @@ export const screens: ScreenTable = {
   register: registration,
   'register-complete': registration,
   'register-init': registration,
-  'register-wechat': () => import('./screens/wechat.js').then((module) => module.WechatScreen),
+  'register-wechat': () => import('./screens/wechat/wechat.js').then((module) => module.WechatScreen),
   company,
-  'bind-phone': () => import('./screens/bind-phone.js').then((module) => module.BindPhoneScreen),
-  'unbind-phone': () => import('./screens/unbind-phone.js').then((module) => module.UnbindPhoneScreen),
-  forgot: () => import('./screens/forgot.js').then((module) => module.ForgotScreen),
-  experience: () => import('./screens/experience.js').then((module) => module.ExperienceScreen),
-  agreement: () => import('./screens/agreement.js').then((module) => module.AgreementScreen),
+  'bind-phone': () => import('./screens/phone/bind-phone.js').then((module) => module.BindPhoneScreen),
+  'unbind-phone': () => import('./screens/phone/unbind-phone.js').then((module) => module.UnbindPhoneScreen),
+  forgot: () => import('./screens/forgot/forgot.js').then((module) => module.ForgotScreen),
+  experience: () => import('./screens/experience/experience.js').then((module) => module.ExperienceScreen),
+  agreement: () => import('./screens/agreement/agreement.js').then((module) => module.AgreementScreen),
   'register-result': registration,
   'register-more': registration,
-  'jump-error': () => import('./screens/jump-error.js').then((module) => module.JumpErrorScreen),
-  'side-choice': () => import('./screens/side-choice.js').then((module) => module.SideChoiceScreen),
-  'change-password': () => import('./screens/change-password.js').then((module) => module.ChangePasswordScreen),
-  'app-download': () => import('./screens/app-download.js').then((module) => module.AppDownloadScreen),
-  'use-app': () => import('./screens/use-app.js').then((module) => module.UseAppScreen),
-  'tenant-not-found': () => import('./screens/tenant-not-found.js').then((module) => module.TenantNotFoundScreen),
-  'not-found': () => import('./screens/not-found.js').then((module) => module.NotFoundScreen),
+  'jump-error': () => import('./screens/ending/jump-error.js').then((module) => module.JumpErrorScreen),
+  'side-choice': () => import('./screens/account-list/side-chooser.js').then((module) => module.SideChoiceScreen),
+  'change-password': () =>
+    import('./screens/change-password/change-password.js').then((module) => module.ChangePasswordScreen),
+  'app-download': () => import('./screens/app-download/app-download.js').then((module) => module.AppDownloadScreen),
+  'use-app': () => import('./screens/ending/app-only.js').then((module) => module.UseAppScreen),
+  'tenant-not-found': () =>
+    import('./screens/ending/tenant-not-found.js').then((module) => module.TenantNotFoundScreen),
+  'not-found': () => import('./screens/ending/not-found.js').then((module) => module.NotFoundScreen),
 };

@@ -1,9 +1,9 @@
+import { ownProperties } from '../base/own-properties.js';
 import { toPortalError } from '../errors.js';
-import { ownProperties } from '../own-properties.js';
 import type { Params } from '../transport/params.js';
 import type { SendOptions, Transport } from '../transport/transport.js';
 import type { KeepCall } from './call-log.js';
-import type { Endpoint } from './endpoint.js';
+import type { Endpoint } from './endpoints/endpoint.js';
 import { type EndpointName, type Endpoints, endpoints } from './endpoints/index.js';
 import { extendedCalls } from './transient-payload.js';
 

@@ -1,5 +1,5 @@
+import type { Store } from '../base/store.js';
 import { type ErrorCode, toPortalError } from '../errors.js';
-import type { Store } from '../store.js';
 import type { EndpointName } from './endpoints/index.js';
 
 /** The outcome of one call, without its data. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.js';
-import { createDeadline } from '../deadline.js';
+import type { Clock } from '../base/clock.js';
+import { createDeadline } from '../base/deadline.js';
 import { PortalError } from '../errors.js';
 import type { Api, CallOptions } from './api.js';
 

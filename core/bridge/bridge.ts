@@ -1,6 +1,6 @@
+import type { Readable } from '../base/store.js';
 import type { IndustryId } from '../model/industry.js';
 import type { LoginUser } from '../model/login-user.js';
-import type { Readable } from '../store.js';
 
 /** The requests to the native app (spec.md section 3, "Native app bridge"); `null` if it has no such value. */
 export interface BridgeAnswers {

@@ -1,9 +1,9 @@
-import { createDeadline } from '../deadline.js';
+import { createDeadline } from '../base/deadline.js';
+import { addListener, type Listeners, notify } from '../base/listeners.js';
+import { createRandomString } from '../base/random-string.js';
+import { createStore } from '../base/store.js';
 import type { Environment } from '../environment/environment.js';
 import { PortalError, toPortalError } from '../errors.js';
-import { addListener, type Listeners, notify } from '../listeners.js';
-import { createRandomString } from '../random-string.js';
-import { createStore } from '../store.js';
 import { actionEncoders } from './actions.js';
 import { androidTransport } from './android.js';
 import { answerDecoders, eventDecoders } from './answers.js';

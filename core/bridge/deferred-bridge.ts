@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.js';
-import { withinTime } from '../deadline.js';
-import { createStore } from '../store.js';
+import type { Clock } from '../base/clock.js';
+import { withinTime } from '../base/deadline.js';
+import { createStore } from '../base/store.js';
 import type { BridgeApp, BridgeCallOptions, NativeBridge } from './bridge.js';
 import { absentApp, createNoBridge } from './none.js';
 

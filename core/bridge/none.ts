@@ -1,5 +1,5 @@
+import { createStore } from '../base/store.js';
 import { PortalError } from '../errors.js';
-import { createStore } from '../store.js';
 import type { BridgeApp, NativeBridge } from './bridge.js';
 
 export const absentApp: BridgeApp = {

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../base/clock.js';
 import { isWireObject, own, toText } from '../model/decode.js';
 
 /** The answer to one message: data, a refusal, or silence; `after` is a delay in milliseconds. */

@@ -1,4 +1,4 @@
-import { loadChunk } from '../load-chunk.js';
+import { loadChunk } from '../base/load-chunk.js';
 import type { Environment, KeyValueStorage } from './environment.js';
 import { fromGlobals, type Globals } from './globals.js';
 import { createInPageLock } from './in-page-lock.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../base/clock.js';
 
 /** All side effects that this package needs, as one injectable interface. */
 export interface Environment {

@@ -1,4 +1,4 @@
-import { addListener, type Listeners, notify } from '../listeners.js';
+import { addListener, type Listeners, notify } from '../base/listeners.js';
 import type { Address } from './environment.js';
 
 /** An address bar in memory. `left` is called with each URL that the page would navigate to. */

@@ -1,4 +1,4 @@
-import { addListener, type Listeners, notify } from '../listeners.js';
+import { addListener, type Listeners, notify } from '../base/listeners.js';
 import type { KeyValueStorage } from './environment.js';
 
 export interface MemoryStorage extends KeyValueStorage {

@@ -1,4 +1,4 @@
-import { addListener, type Listeners, notify } from '../listeners.js';
+import { addListener, type Listeners, notify } from '../base/listeners.js';
 import type { Address, Environment, EnvironmentSignal } from './environment.js';
 import { createInPageLock } from './in-page-lock.js';
 import { injectedInto } from './injected.js';

@@ -1,11 +1,11 @@
+import { createFlow, type Flow, toFlow } from '../flow/flow.js';
 import { sideOf } from '../landing/landing-rules.js';
 import type { AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
-import type { Portal } from '../portal.js';
-import { createEntryVerbs, type EntryVerbs } from './entry.js';
-import type { EntryStep } from './entry-work.js';
-import { toAccounts } from './entry-work.js';
-import { createFlow, type Flow, toFlow } from './flow.js';
+import type { Portal } from '../portal/portal.js';
+import type { EntryStep } from './login/sign-in-steps.js';
+import { toAccounts } from './login/sign-in-steps.js';
+import { createEntryVerbs, type EntryVerbs } from './login/sign-in-verbs.js';
 
 /** Loading, signed out, or the choice and the steps after it. */
 export type AccountListStep = { readonly name: 'loading' } | { readonly name: 'signed-out' } | EntryStep;

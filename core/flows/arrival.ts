@@ -1,8 +1,8 @@
+import { createFlow, type Flow, toFlow } from '../flow/flow.js';
 import type { LoginUser } from '../model/login-user.js';
-import type { Portal } from '../portal.js';
-import { type PublicUser, toPublicUser } from '../portal-events.js';
-import { readEntryParams } from '../tenant/share.js';
-import { createFlow, type Flow, toFlow } from './flow.js';
+import { type PublicUser, toPublicUser } from '../portal/events.js';
+import type { Portal } from '../portal/portal.js';
+import { readEntryParams } from '../tenant/link-params.js';
 
 /** The result of the arrival. */
 export type ArrivalStep =

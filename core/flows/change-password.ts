@@ -1,8 +1,8 @@
 import { isPortalError, PortalError } from '../errors.js';
-import type { Portal } from '../portal.js';
+import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
+import { renewSession, signedInUser } from '../flow/signed-in-user.js';
+import type { Portal } from '../portal/portal.js';
 import * as rules from '../validation/rules.js';
-import { createFlow, type Flow, toFlow, type Values } from './flow.js';
-import { renewSession, signedInUser } from './signed-in-user.js';
 
 /** The form with the account, signed out, or done. */
 export type ChangePasswordStep =

@@ -1,17 +1,17 @@
-import type { PortalEventName } from '../portal-events.js';
+import type { Flow } from '../flow/flow.js';
+import type { PortalEventName } from '../portal/events.js';
 import type { AccountListFlow } from './account-list.js';
 import type { ArrivalFlow } from './arrival.js';
-import type { BindPhoneFlow } from './bind-phone.js';
 import type { ChangePasswordFlow } from './change-password.js';
 import type { ExperienceFlow } from './experience.js';
-import type { Flow } from './flow.js';
 import type { ForgotFlow } from './forgot.js';
-import type { FranchiseFlow } from './franchise.js';
-import type { LoginFlow } from './login.js';
-import type { RegisterFlow } from './register.js';
+import type { FranchiseFlow } from './franchise/franchise.js';
+import type { LoginFlow } from './login/login.js';
+import type { BindPhoneFlow } from './phone/bind-phone.js';
+import type { UnbindPhoneFlow } from './phone/unbind-phone.js';
+import type { RegisterFlow } from './register/register.js';
 import type { ReturnFlow } from './return.js';
-import type { UnbindPhoneFlow } from './unbind-phone.js';
-import type { WechatFlow } from './wechat.js';
+import type { WechatFlow } from './wechat/wechat.js';
 
 /** A task as data, without transitions, which depend on the server's answers. */
 export interface FlowDescription {

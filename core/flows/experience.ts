@@ -1,14 +1,14 @@
-import type { LandedLogin } from '../land.js';
+import type { DraftVerbs } from '../flow/draft-verbs.js';
+import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
+import { createCodeSender } from '../flow/otp-sender.js';
+import { type CodeVerbs, createSendCode } from '../flow/send-code.js';
 import type { IndustryId } from '../model/industry.js';
-import type { Portal } from '../portal.js';
-import { createDraft } from '../session/draft.js';
+import type { LandedLogin } from '../portal/land.js';
+import type { Portal } from '../portal/portal.js';
+import { createDraft } from '../storage/draft.js';
 import { normaliseCode } from '../validation/code.js';
 import { normalisePhone } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
-import { createCodeSender } from './code-sender.js';
-import type { DraftVerbs } from './draft-verbs.js';
-import { createFlow, type Flow, toFlow, type Values } from './flow.js';
-import { type CodeVerbs, createSendCode } from './send-code.js';
 
 /** Industry and phone, then a role, then the sample company (spec.md section 2, Experience). */
 export type ExperienceStep =

@@ -1,16 +1,16 @@
 import { PortalError } from '../errors.js';
+import type { DraftVerbs } from '../flow/draft-verbs.js';
+import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
+import { createEntryDrafts, readPhone } from '../flow/form-drafts.js';
+import { createCodeSender } from '../flow/otp-sender.js';
+import { pageCompanyId } from '../flow/page-company.js';
+import { type CodeVerbs, codeTask, createSendCode } from '../flow/send-code.js';
 import type { Administrator } from '../model/administrator.js';
-import type { Portal } from '../portal.js';
+import type { Portal } from '../portal/portal.js';
 import { defaultWait } from '../transport/refusals.js';
 import { normaliseCode } from '../validation/code.js';
 import { normalisePhone, toAccountName } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
-import { createCodeSender } from './code-sender.js';
-import type { DraftVerbs } from './draft-verbs.js';
-import { createEntryDrafts, readPhone } from './entry-drafts.js';
-import { createFlow, type Flow, toFlow, type Values } from './flow.js';
-import { pageCompanyId } from './page-company.js';
-import { type CodeVerbs, codeTask, createSendCode } from './send-code.js';
 
 /** By the bound phone, or by the account, whose administrator can help (spec.md section 2, /forget/{type?}). */
 export type ForgotStep =

@@ -1,8 +1,8 @@
-import type { LandedLogin } from '../land.js';
-import type { Portal } from '../portal.js';
-import { type PublicUser, toPublicUser } from '../portal-events.js';
+import { createFlow, type Flow, toFlow } from '../flow/flow.js';
+import { type PublicUser, toPublicUser } from '../portal/events.js';
+import type { LandedLogin } from '../portal/land.js';
+import type { Portal } from '../portal/portal.js';
 import { maskPhone } from '../validation/phone.js';
-import { createFlow, type Flow, toFlow } from './flow.js';
 
 /** Who is signed in, and the way back in. */
 export type ReturnStep =

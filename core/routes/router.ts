@@ -1,5 +1,5 @@
+import { createStore, type Readable } from '../base/store.js';
 import type { Address } from '../environment/environment.js';
-import { createStore, type Readable } from '../store.js';
 import { matchRoute, toPath } from './match-route.js';
 import type { Place } from './routes.js';
 

@@ -1,11 +1,11 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../base/clock.js';
+import { redacted } from '../base/redacted.js';
+import { createStore, type Readable } from '../base/store.js';
 import { own, toObject } from '../model/decode.js';
 import type { LoginUser } from '../model/login-user.js';
 import { fromStoredUser, toStoredUser } from '../model/stored-user.js';
-import { createStore, type Readable } from '../store.js';
-import type { Records } from './records.js';
-import { redacted } from './redacted.js';
-import type { StorageName } from './storage-keys.js';
+import type { Records } from '../storage/records.js';
+import type { StorageName } from '../storage/stored.js';
 
 /** The session of a portal. */
 export interface Session extends Readable<SessionState> {

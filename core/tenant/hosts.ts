@@ -1,4 +1,4 @@
-import { ownProperties } from '../own-properties.js';
+import { ownProperties } from '../base/own-properties.js';
 import { isLocalHost } from './local-hosts.js';
 import { hostOf, toWebUrl, webHost } from './web-url.js';
 

@@ -1,8 +1,8 @@
+import { createStore, type Readable } from '../base/store.js';
 import { type PortalError, toPortalError } from '../errors.js';
 import { type Company, type CompanySettings, type RegisterSetting, toStoredCompany } from '../model/company.js';
 import type { Locale } from '../model/locale.js';
-import type { Records } from '../session/records.js';
-import { createStore, type Readable } from '../store.js';
+import type { Records } from '../storage/records.js';
 import { type ResolvedTenant, resolveTenant, type TenantSource } from './host-rules.js';
 import type { PortalHosts } from './hosts.js';
 

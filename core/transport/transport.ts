@@ -1,8 +1,8 @@
-import { createDeadline, type Deadline } from '../deadline.js';
+import { createDeadline, type Deadline } from '../base/deadline.js';
+import { createRandomString } from '../base/random-string.js';
 import type { Environment } from '../environment/environment.js';
 import { isPortalError, PortalError } from '../errors.js';
 import type { Locale } from '../model/locale.js';
-import { createRandomString } from '../random-string.js';
 import { toData } from './answer.js';
 import type { ClientKind } from './client-kind.js';
 import { type TransportRequest, writeRequest } from './request.js';

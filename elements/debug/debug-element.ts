@@ -1,7 +1,7 @@
-import type { ElementTrace } from '../behaviour/trace.js';
-import type { ElementSettings } from '../declarations/element-settings.js';
-import type { ElementSpec } from '../declarations/element-spec.js';
-import { portalEvents } from '../declarations/portal-events.js';
+import type { ElementSettings } from '../attributes/element-settings.js';
+import type { ElementSpec } from '../attributes/element-spec.js';
+import { portalEvents } from '../attributes/portal-events.js';
+import type { ElementTrace } from '../events/trace.js';
 import { warnOfMistakes } from './mistakes.js';
 
 type Debugged = HTMLElement & Pick<ElementSettings, 'debug' | 'logger'> & { exportTrace?(): ElementTrace };

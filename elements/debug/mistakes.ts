@@ -1,4 +1,4 @@
-import type { ElementSpec } from '../declarations/element-spec.js';
+import type { ElementSpec } from '../attributes/element-spec.js';
 import { apiFault, type FailedEvent } from './api-faults.js';
 import { usageFaults } from './usage-faults.js';
 

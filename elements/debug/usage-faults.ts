@@ -1,12 +1,11 @@
 import { describeFlows, matchRoute, routes, toOrigin } from '../../core/index.js';
-import { toCompanyId } from '../../core/tenant/company-id.js';
-import { toWebUrl } from '../../core/tenant/web-url.js';
+import { toCompanyId, toWebUrl } from '../../core/internal.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
 import { tokens } from '../../react/theme/tokens.js';
-import { type AttributeRow, toAttributeName, toWords } from '../declarations/attributes.js';
-import { elementLayout, elementParts, elementSlots, partStates } from '../declarations/element-looks.js';
-import type { ElementSpec } from '../declarations/element-spec.js';
-import { portalAttributes } from '../declarations/portal-attributes.js';
+import { type AttributeRow, toAttributeName, toWords } from '../attributes/attributes.js';
+import type { ElementSpec } from '../attributes/element-spec.js';
+import { portalAttributes } from '../attributes/portal-attributes.js';
+import { elementLayout, elementParts, elementSlots, partStates } from '../manifest/element-looks.js';
 import { nearest } from './nearest.js';
 
 /**

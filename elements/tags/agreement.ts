@@ -1,6 +1,6 @@
-import { agreementTag } from '../declarations/portal-tags.js';
-import { type DefineOptions, defineElement } from '../define/define-element.js';
-import { portalElement } from '../define/portal-element.js';
+import { agreementTag } from '../attributes/portal-tags.js';
+import { portalElement } from '../portal-element.js';
+import { type DefineOptions, defineElement } from '../tag/define-element.js';
 
 /** The definition of `<portal-agreement>`. */
 export const agreement = portalElement(agreementTag);

@@ -1,8 +1,8 @@
-import { appTag } from '../declarations/portal-tags.js';
-import { AppPage, appChunks } from '../define/app-view.js';
-import { type DefineOptions, defineElement } from '../define/define-element.js';
-import { portalElement } from '../define/portal-element.js';
-import { PortalView, toScreenProps } from '../define/portal-view.js';
+import { appTag } from '../attributes/portal-tags.js';
+import { portalElement } from '../portal-element.js';
+import { AppPage, appChunks } from '../tag/app-view.js';
+import { type DefineOptions, defineElement } from '../tag/define-element.js';
+import { PortalView, toScreenProps } from '../tag/portal-view.js';
 
 /** The definition of `<portal-app>`. */
 export const app = portalElement({

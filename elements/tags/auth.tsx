@@ -1,9 +1,9 @@
 import { AuthSwitch } from '../../react/screens/login/auth-switch.js';
-import { LoginScreen } from '../../react/screens/login.js';
-import { authTag } from '../declarations/portal-tags.js';
-import { type DefineOptions, defineElement } from '../define/define-element.js';
-import { portalElement } from '../define/portal-element.js';
-import { viewOf } from '../define/portal-view.js';
+import { LoginScreen } from '../../react/screens/login/login.js';
+import { authTag } from '../attributes/portal-tags.js';
+import { portalElement } from '../portal-element.js';
+import { type DefineOptions, defineElement } from '../tag/define-element.js';
+import { viewOf } from '../tag/portal-view.js';
 
 /** The definition of `<portal-auth>`. */
 export const auth = portalElement({

@@ -1,6 +1,6 @@
-import { changePasswordTag } from '../declarations/portal-tags.js';
-import { type DefineOptions, defineElement } from '../define/define-element.js';
-import { portalElement } from '../define/portal-element.js';
+import { changePasswordTag } from '../attributes/portal-tags.js';
+import { portalElement } from '../portal-element.js';
+import { type DefineOptions, defineElement } from '../tag/define-element.js';
 
 /** The definition of `<portal-change-password>`. */
 export const changePassword = portalElement(changePasswordTag);

@@ -1,10 +1,10 @@
 import r2wcReact from '@r2wc/react-to-web-component';
-import { EventRelay } from '../behaviour/event-relay.js';
-import { toStrings } from '../declarations/attributes.js';
-import { portalEvents } from '../declarations/portal-events.js';
-import { eventsTag } from '../declarations/portal-tags.js';
-import { type DefineOptions, defineElement } from '../define/define-element.js';
-import type { ElementRow } from '../define/portal-element.js';
+import { toStrings } from '../attributes/attributes.js';
+import { portalEvents } from '../attributes/portal-events.js';
+import { eventsTag } from '../attributes/portal-tags.js';
+import { EventRelay } from '../events/event-relay.js';
+import type { ElementRow } from '../portal-element.js';
+import { type DefineOptions, defineElement } from '../tag/define-element.js';
 
 /** The definition of `<portal-events>`. */
 export const events = {

@@ -1,8 +1,8 @@
-import { LoginScreen } from '../../react/screens/login.js';
-import { loginTag } from '../declarations/portal-tags.js';
-import { type DefineOptions, defineElement } from '../define/define-element.js';
-import { portalElement } from '../define/portal-element.js';
-import { viewOf } from '../define/portal-view.js';
+import { LoginScreen } from '../../react/screens/login/login.js';
+import { loginTag } from '../attributes/portal-tags.js';
+import { portalElement } from '../portal-element.js';
+import { type DefineOptions, defineElement } from '../tag/define-element.js';
+import { viewOf } from '../tag/portal-view.js';
 
 /** The one tag that brings its screen along, so that nothing is fetched before the form shows. */
 export const login = portalElement({

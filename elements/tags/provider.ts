@@ -1,11 +1,11 @@
 import r2wc from '@r2wc/core';
-import { createProviderBehaviour } from '../behaviour/provider-behaviour.js';
-import { toStrings } from '../declarations/attributes.js';
-import { portalEvents as events } from '../declarations/portal-events.js';
-import { providerTag } from '../declarations/portal-tags.js';
-import { type DefineOptions, defineElement } from '../define/define-element.js';
-import { createHydratingRenderer } from '../define/hydrating-renderer.js';
-import type { ElementRow } from '../define/portal-element.js';
+import { toStrings } from '../attributes/attributes.js';
+import { portalEvents as events } from '../attributes/portal-events.js';
+import { providerTag } from '../attributes/portal-tags.js';
+import type { ElementRow } from '../portal-element.js';
+import { type DefineOptions, defineElement } from '../tag/define-element.js';
+import { createHydratingRenderer } from '../tag/hydrating-renderer.js';
+import { createProviderBehaviour } from '../tag/provider-behavior.js';
 
 /** The definition of `<portal-provider>`. */
 export const provider = {

@@ -51,7 +51,7 @@ async function show(root: HTMLElement): Promise<void> {
     };
     if (button) {
       button.onclick = async () => {
-        const whole = await renewScripts(new URL('.', import.meta.url).href);
+        const whole = await renewScripts(new URL('./', import.meta.url).href);
         await again();
         if (dataset.script === 'failed' && whole) location.reload(); // browsers keep a damaged module
       };

@@ -11,7 +11,7 @@ export function createThemeFiles(): Hono {
     context.header('cache-control', 'public, max-age=300');
     context.header('x-content-type-options', 'nosniff');
   });
-  app.use('/themes/*', serveStatic({ root: fileURLToPath(new URL('.', import.meta.url)) }));
+  app.use('/themes/*', serveStatic({ root: fileURLToPath(new URL('./', import.meta.url)) }));
   app.all('/themes/*', (context) => context.body(null, 404));
   return app;
 }

@@ -31,7 +31,7 @@ export function createWechatServer({ apps, now = Date.now }: WechatServerOptions
     context.header('referrer-policy', 'no-referrer');
     context.header('cache-control', 'no-store');
   });
-  server.use('/static/*', serveStatic({ root: fileURLToPath(new URL('.', import.meta.url)) }));
+  server.use('/static/*', serveStatic({ root: fileURLToPath(new URL('./', import.meta.url)) }));
 
   server.get('/connect/oauth2/authorize', (context) => {
     if (!/MicroMessenger\//.test(context.req.header('user-agent') ?? ''))

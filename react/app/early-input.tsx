@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { controlsOf, dispatchTyped, keepTyped } from '../hydration/keep-typed.js';
 import type { PressQueue } from '../hydration/press-queue.js';
 import { useAppearance, useHydrating, usePortal } from '../provider/portal-context.js';
+import { toProperties } from '../root/portal-root.js';
 import { toPalette } from '../theme/palette.js';
 import { useBrandColor } from '../theme/use-brand-color.js';
 import { useThemeAsset } from '../theme/use-theme-asset.js';
-import { toProperties } from '../ui/frame/frame.js';
 
 /**
  * The property of the document where `earlyScript` of `account-portal/server` queues presses. `EarlyInput` replays the last

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ScreenName } from '../../core/index.js';
-import { GivenScreen } from '../screens/given-screen.js';
+import { GivenScreen } from '../screens/gate/given-screen.js';
 import type { ScreenProps } from '../screens/screen-props.js';
 import { screens } from '../screens.js';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
-import { useRules } from '../ui/form/use-rules.js';
-import { ConsentBar } from '../ui/frame/consent-bar.js';
+import { ConsentBar } from '../root/consent-bar.js';
 import { usePart } from '../ui/part.js';
 import pageLoadRules from '../ui/sheet/page-load.css';
+import { useRules } from '../ui/sheet/use-rules.js';
 import { useConsent } from './use-consent.js';
 import { usePageStyle } from './use-page-style.js';
 import { type StatisticsOptions, useStatistics, useStatisticsScripts } from './use-statistics.js';

@@ -4,7 +4,7 @@ import type { PortalEventHandlers } from '../hooks/use-portal-events.js';
 import { type FieldList, FieldsContext } from '../provider/fields.js';
 import { FilledSlots } from '../provider/slot.js';
 import type { Components } from '../provider/slots.js';
-import { type ScreenSettings, ScreenSettingsContext } from '../screens/given-screen.js';
+import { type ScreenSettings, ScreenSettingsContext } from '../screens/gate/given-screen.js';
 import type { ScreenProps } from '../screens/screen-props.js';
 import { Redirecting } from './redirecting.js';
 

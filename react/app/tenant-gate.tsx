@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useReadable } from '../hooks/use-readable.js';
 import { usePortal } from '../provider/portal-context.js';
-import { TenantNotFoundScreen } from '../screens/tenant-not-found.js';
+import { useReadable } from '../provider/use-readable.js';
+import { TenantNotFoundScreen } from '../screens/ending/tenant-not-found.js';
 
 /**
  * Shows its children unless the company is unknown; never waits for the company. If its id is known and only loading it

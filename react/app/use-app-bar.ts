@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCapability } from '../hooks/use-capability.js';
-import { useReadable } from '../hooks/use-readable.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
 import { appBarTitles } from './app-bar-titles.js';
 
 /** Keeps title and back button of the native app's bar in sync with the screen (spec.md section 3). */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Place, Portal } from '../../core/index.js';
 import type { ScreenFocus } from '../focus/screen-focus.js';
-import { useReadable } from '../hooks/use-readable.js';
 import { useReturn } from '../hooks/use-return.js';
 import { usePortal } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
 
 type OnCard = NonNullable<ScreenFocus['onCard']>;
 

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { matchRoute, type Place, pageTitle, toPath } from '../../core/index.js';
 import type { MessageKey } from '../../locales/messages.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
-import { useReadable } from '../hooks/use-readable.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
+import { languageTags } from '../root/language-tags.js';
 import { toImageUrl } from '../theme/to-image-url.js';
-import { languageTags } from '../ui/frame/language-tags.js';
 
 /** The properties of the document to update; `all` is title, icon and language. */
 export type DocumentEffects = 'none' | 'title' | 'icon' | 'all';

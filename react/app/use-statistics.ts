@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { toPath, toStatisticsScripts } from '../../core/index.js';
 import { useTenant } from '../hooks/use-portal-parts.js';
-import { useReadable } from '../hooks/use-readable.js';
 import { useNonce, usePortal } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
 import { countPage, loadStatistics } from './statistics-scripts.js';
 
 /** The allowed statistics scripts. */

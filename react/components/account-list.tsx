@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EmbedProps } from '../app/page-settings.js';
-import { CompanyScreen } from '../screens/company.js';
+import { CompanyScreen } from '../screens/account-list/account-list.js';
 import { Embed } from './portal-screen.js';
 
 /** The companies of the signed-in user, with links to change the phone and the password. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EmbedProps } from '../app/page-settings.js';
 import { AuthSwitch } from '../screens/login/auth-switch.js';
-import { LoginScreen } from '../screens/login.js';
+import { LoginScreen } from '../screens/login/login.js';
 import { Embed } from './portal-screen.js';
 
 const above = <AuthSwitch />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EmbedProps } from '../app/page-settings.js';
-import { BindPhoneScreen, RequiredBindPhoneScreen } from '../screens/bind-phone.js';
+import { BindPhoneScreen, RequiredBindPhoneScreen } from '../screens/phone/bind-phone.js';
 import { Embed } from './portal-screen.js';
 
 /** Props of `BindPhone`. */

@@ -5,11 +5,11 @@ import { type EmbedProps, PageSettings } from '../app/page-settings.js';
 import { TenantGate } from '../app/tenant-gate.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { usePortalEvents } from '../hooks/use-portal-events.js';
-import { useReadable } from '../hooks/use-readable.js';
 import { useLayout, usePortal } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
+import { Frame } from '../root/portal-root.js';
+import { TenantMark } from '../root/tenant-mark.js';
 import type { Screen, ScreenProps } from '../screens/screen-props.js';
-import { Frame } from '../ui/frame/frame.js';
-import { TenantMark } from '../ui/frame/tenant-mark.js';
 
 export interface EmbeddedScreenProps extends EmbedProps {
   readonly screen: ScreenName;

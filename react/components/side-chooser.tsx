@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EmbedProps } from '../app/page-settings.js';
-import { SideChoiceScreen } from '../screens/side-choice.js';
+import { SideChoiceScreen } from '../screens/account-list/side-chooser.js';
 import { Embed } from './portal-screen.js';
 
 /** The choice between the ordering and the management side. */

@@ -1,5 +1,5 @@
 import { usePortal, useTranslator } from '../provider/portal-context.js';
-import { useReadable } from './use-readable.js';
+import { useReadable } from '../provider/use-readable.js';
 
 /** The name of the company, else that of the portal. */
 export function useCompanyName(): string {

@@ -3,8 +3,8 @@ import type { Flow, FlowState, Portal, Values } from '../../core/index.js';
 import { useAfterPress } from '../hydration/use-after-press.js';
 import { useFieldSettings } from '../provider/fields.js';
 import { usePortal } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
 import { describedBy } from './described-by.js';
-import { useReadable } from './use-readable.js';
 
 /** The attributes that connect an input to its flow. No value: inputs are uncontrolled. */
 export interface FieldProps {

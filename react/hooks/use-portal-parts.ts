@@ -1,6 +1,6 @@
 import type { Landing, NativeBridge, TenantState } from '../../core/index.js';
 import { usePortal } from '../provider/portal-context.js';
-import { useReadable } from './use-readable.js';
+import { useReadable } from '../provider/use-readable.js';
 
 /** The company this page is for. */
 export function useTenant(): TenantState {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ScreenName } from '../../core/index.js';
 import { usePortal } from '../provider/portal-context.js';
-import { useReadable } from './use-readable.js';
+import { useReadable } from '../provider/use-readable.js';
 
 export interface StepPlaceOptions {
   /** The place of the current step; null while it is unknown, or if the page is about to navigate. */

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Portal } from '../../core/index.js';
-import { ownProperties } from '../../core/own-properties.js';
-import { toWebUrl } from '../../core/tenant/web-url.js';
+import { ownProperties, toWebUrl } from '../../core/internal.js';
 import type { Translator } from '../../locales/translator.js';
 import type { Appearance, Layout } from './appearance.js';
 import type { ErrorTransformer } from './error-text.js';

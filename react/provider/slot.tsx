@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
-import { ownProperties } from '../../core/own-properties.js';
-import { useReadable } from '../hooks/use-readable.js';
+import { ownProperties } from '../../core/internal.js';
 import { usePortal } from './portal-context.js';
 import type { Components, SlotDetail, SlotName } from './slots.js';
+import { useReadable } from './use-readable.js';
 
 const ComponentsContext = createContext<Components>({});
 

@@ -3,8 +3,8 @@ import { type Locale, loadChunk, type Portal, type PortalError } from '../../cor
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Localization, Messages } from '../../locales/messages.js';
 import { createCatalogues, type Translator } from '../../locales/translator.js';
-import { useReadable } from '../hooks/use-readable.js';
 import { tellLoadFailure } from './tell-load-failure.js';
+import { useReadable } from './use-readable.js';
 
 export interface LoadedTranslator {
   /**

@@ -1,5 +1,5 @@
 import { contrastRatio, mixColors, readableOn, readableRatio, toBrandColors } from '../../core/index.js';
-import { toRgb } from '../../core/tenant/contrast.js';
+import { toRgb } from '../../core/internal.js';
 import { dark, light } from './schemes.js';
 
 /** The lightest and the darkest surface that brand-coloured text may stand on, tints of the brand included. */

@@ -1,5 +1,5 @@
 import { toHexColor } from '../../core/index.js';
-import { toPlainText } from '../../core/model/refusal.js';
+import { toPlainText } from '../../core/internal.js';
 import { toTokenProperty } from './token-property.js';
 import { type TokenName, tokens } from './tokens.js';
 

@@ -1,6 +1,6 @@
 import { type ThemeAsset, toTheme } from '../../core/index.js';
-import { useReadable } from '../hooks/use-readable.js';
 import { useAppearance, usePortal } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
 
 /** The colour of this portal: the page's own, else the company's theme, else the colour of its shop. */
 export function useBrandColor(asset: ThemeAsset): string {

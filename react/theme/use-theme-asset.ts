@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import type { ThemeAsset } from '../../core/index.js';
-import { noThemeAsset } from '../../core/tenant/theme.js';
-import { useReadable } from '../hooks/use-readable.js';
+import { noThemeAsset } from '../../core/internal.js';
 import { usePortal } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
 
 /** The company's theme asset; none in the first render, which must match that of a server. */
 export function useThemeAsset(): ThemeAsset {

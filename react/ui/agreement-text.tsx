@@ -4,10 +4,10 @@ import { agreementLoader } from '../../locales/agreement/load-agreement.js';
 import { useChunk } from '../loading/use-chunk.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
-import { useRules } from './form/use-rules.js';
 import { refreshIcon } from './icons/refresh.js';
 import { usePart } from './part.js';
 import readingRules from './sheet/reading.css';
+import { useRules } from './sheet/use-rules.js';
 import { Skeleton } from './skeleton.js';
 
 export interface AgreementTextProps {

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { toPalette } from '../theme/palette.js';
-import { useRules } from './form/use-rules.js';
 import { usePart } from './part.js';
 import markRules from './sheet/mark.css';
+import { useRules } from './sheet/use-rules.js';
 
 /** The first character of a name on the company's colour; decorative. */
 export function Avatar({ name, color }: { name: string; color?: string | undefined }): ReactNode {

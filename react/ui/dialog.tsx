@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
-import { useRules } from './form/use-rules.js';
 import { Icon } from './icon.js';
 import { closeIcon } from './icons/close.js';
 import { usePart } from './part.js';
 import readingRules from './sheet/reading.css';
+import { useRules } from './sheet/use-rules.js';
 
 export interface DialogProps {
   /** The heading. Null keeps the dialog closed. */

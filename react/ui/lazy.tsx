@@ -3,10 +3,10 @@ import { renewScripts } from '../loading/renew-scripts.js';
 import { type Chunk, useChunk } from '../loading/use-chunk.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
-import { Card } from './card.js';
+import { Card } from './card/card.js';
+import { Message } from './card/message.js';
 import { alertIcon } from './icons/alert.js';
 import { refreshIcon } from './icons/refresh.js';
-import { Message } from './message.js';
 import { Skeleton } from './skeleton.js';
 
 export interface LazyProps<Props extends object> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
-import { useRules } from './form/use-rules.js';
 import { usePart } from './part.js';
 import appDownloadRules from './sheet/app-download.css';
+import { useRules } from './sheet/use-rules.js';
 
 /** The quiet zone, in modules. */
 const quietZone = 4;

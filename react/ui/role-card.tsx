@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../core/index.js';
 import { useTranslator } from '../provider/portal-context.js';
-import { useRules } from './form/use-rules.js';
 import { Icon, type Shape } from './icon.js';
 import { bagIcon } from './icons/bag.js';
 import { dashboardIcon } from './icons/dashboard.js';
@@ -9,6 +8,7 @@ import { nextIcon } from './icons/next.js';
 import { truckIcon } from './icons/truck.js';
 import { usePart } from './part.js';
 import choiceRules from './sheet/choices.css';
+import { useRules } from './sheet/use-rules.js';
 
 const icons: Readonly<Record<Side, Shape>> = { shop: bagIcon, manager: dashboardIcon, delivery: truckIcon };
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { usePortal } from '../provider/portal-context.js';
-import { useRules } from './form/use-rules.js';
 import { usePart } from './part.js';
 import tabRules from './sheet/tabs.css';
+import { useRules } from './sheet/use-rules.js';
 
 export interface TabsProps<Name extends string> {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { shrunk } from '../../react/ui/form/shrink-image.ts';
+import { shrunk } from '../../react/ui/upload/shrink-image.ts';
 import { expect, inEveryEngine } from './support/harness.ts';
 
 const test = inEveryEngine('images');

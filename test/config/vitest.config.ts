@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { styleSheets } from '../tools/build/sheets/plugin.mjs';
+import { styleSheets } from '../../elements/cdn/build/sheets/plugin.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const at = (path: string) => `${root}${path}`;
@@ -13,7 +13,7 @@ const alias = [
   { find: /^account-portal\/elements$/, replacement: at('elements/index.ts') },
   { find: /^account-portal\/server$/, replacement: at('elements/server.ts') },
   { find: /^account-portal\/elements\/auto$/, replacement: at('elements/auto.ts') },
-  { find: /^account-portal\/elements\/frame$/, replacement: at('elements/frame/open-in-frame.ts') },
+  { find: /^account-portal\/elements\/frame$/, replacement: at('elements/iframe/open-in-frame.ts') },
   { find: /^account-portal\/elements\/(.+)$/, replacement: at('elements/tags/$1') },
   { find: /^account-portal\/locales\/(zh|en|es)$/, replacement: at('locales/$1.ts') },
 ];
@@ -68,7 +68,7 @@ const elements = project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happ
   'test/support/elements-setup.ts',
 ]);
 /** Loads modules again, with which the tags that other files have defined would not work. */
-const loaderTests = ['test/elements/loader.test.ts'];
+const loaderTests = ['test/elements/cdn/loader.test.ts'];
 
 export default defineConfig({
   root,

@@ -6,8 +6,8 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { build } from 'esbuild';
-import { styleSheetsOfTests } from '../tools/build/sheets/plugin.mjs';
-import { slimTests } from '../tools/build/slim.mjs';
+import { styleSheetsOfTests } from '../../elements/cdn/build/sheets/plugin.mjs';
+import { slimTests } from '../../elements/cdn/build/slim.mjs';
 import { freePort, startChild } from '../tools/children.mjs';
 import {
   chromiumArguments,

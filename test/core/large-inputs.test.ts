@@ -5,12 +5,12 @@ import { allowedOrigin, allowedRedirect } from '../../core/landing/allowed-redir
 import { resolveLanding } from '../../core/landing/resolve-landing.ts';
 import { matchRoute, toPath } from '../../core/routes/match-route.ts';
 import { pageTitle } from '../../core/routes/page-title.ts';
-import { toHexColor } from '../../core/tenant/contrast.ts';
 import { resolveTenant } from '../../core/tenant/host-rules.ts';
 import { hostsFor, toOrigin } from '../../core/tenant/hosts.ts';
-import { readEntryParams } from '../../core/tenant/share.ts';
+import { readEntryParams } from '../../core/tenant/link-params.ts';
 import { toStatisticsScripts } from '../../core/tenant/statistics.ts';
-import { toTheme } from '../../core/tenant/theme.ts';
+import { toHexColor } from '../../core/theme/contrast.ts';
+import { toTheme } from '../../core/theme/theme.ts';
 import { normaliseCode } from '../../core/validation/code.ts';
 import { checkImage } from '../../core/validation/images.ts';
 import { maskPhone, normalisePhone, toAccountName } from '../../core/validation/phone.ts';

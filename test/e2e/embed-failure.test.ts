@@ -156,11 +156,11 @@ journey(
     const asked = (name: string) => front.exchanges.some(({ path }) => path.includes(`/chunks/${name}-`));
     await page.goto(`${services.tenant}/strict`);
     await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
-    expect(['runtime', 'zh', 'entry-card'].map(asked)).toEqual([true, true, false]);
+    expect(['runtime', 'zh', 'sign-in-card'].map(asked)).toEqual([true, true, false]);
 
     await page.type(account, '1');
 
-    await vi.waitFor(() => expect(asked('entry-card')).toBe(true), patience);
+    await vi.waitFor(() => expect(asked('sign-in-card')).toBe(true), patience);
     expect(asked('blocked-card')).toBe(false);
   },
 );
@@ -169,7 +169,7 @@ journey(
   'an accepted login waits in the form for a late list of companies',
   async ({ page, front, services }) => {
     const login = loginPage(page);
-    front.hold(/\/chunks\/entry-card-/);
+    front.hold(/\/chunks\/sign-in-card-/);
     await page.goto(`${services.tenant}/strict`);
     await login.logIn('13800138000');
     await vi.waitFor(
@@ -192,7 +192,7 @@ journey(
   'if the list of companies fails, an accepted login waits, reports it, and a retry loads the list',
   async ({ page, front, services }) => {
     const login = loginPage(page);
-    front.cut(/\/chunks\/entry-card-/);
+    front.cut(/\/chunks\/sign-in-card-/);
     await page.goto(`${services.tenant}/`);
     await login.logIn('13800138000');
     await page.sees(says(zh['screen.chunk.heading']));
@@ -203,7 +203,7 @@ journey(
     await login.chooseSide('manager');
     await landingPage(page).arrives('/mgr', 'Amy Chen');
   },
-  { engines: ['chromium'], trouble: /entry-card/ },
+  { engines: ['chromium'], trouble: /sign-in-card/ },
 );
 
 journey(

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { parse } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
-import { styleSheetsOfTests } from '../tools/build/sheets/plugin.mjs';
+import { styleSheetsOfTests } from '../../elements/cdn/build/sheets/plugin.mjs';
 
 let files: Metafile['outputs'];
 

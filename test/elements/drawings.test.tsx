@@ -1,12 +1,12 @@
 import { backend } from 'account-portal/testing';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { portalAttributes } from '../../elements/declarations/portal-attributes.ts';
-import { defineElement } from '../../elements/define/define-element.ts';
-import { portalElement } from '../../elements/define/portal-element.ts';
-import { PortalView, type PortalViewProps } from '../../elements/define/portal-view.tsx';
+import { portalAttributes } from '../../elements/attributes/portal-attributes.ts';
+import { portalElement } from '../../elements/portal-element.ts';
+import { defineElement } from '../../elements/tag/define-element.ts';
+import { PortalView, type PortalViewProps } from '../../elements/tag/portal-view.tsx';
 import { usePortal, useTranslator } from '../../react/provider/portal-context.ts';
-import { Frame } from '../../react/ui/frame/frame.tsx';
+import { Frame } from '../../react/root/portal-root.tsx';
 import { goodAnswers } from '../support/good-answers.ts';
 import { clear, type LoginElement } from './support/place.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { elements } from 'account-portal/elements';
 import { expect, test } from 'vitest';
-import { toAttributeName } from '../../elements/declarations/attributes.ts';
+import { toAttributeName } from '../../elements/attributes/attributes.ts';
 
 test('without a DOM, everything imports, and defining does nothing', async () => {
   const { define } = await import('account-portal/elements');

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { define } from 'account-portal/elements';
 import { hang, refuse } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { UpdatingElement } from '../../elements/declarations/element-spec.ts';
+import type { UpdatingElement } from '../../elements/attributes/element-spec.ts';
 import { testPortal } from '../support/portal.ts';
 import { clear, fieldOf, type LoginElement, logIn, place } from './support/place.ts';
 

@@ -3,7 +3,7 @@ import { define, type ElementTag, elements, type PortalElement } from 'account-p
 import { ok, refuse, wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
-import { portalEvents } from '../../elements/declarations/portal-events.ts';
+import { portalEvents } from '../../elements/attributes/portal-events.ts';
 import { testPortal } from '../support/portal.ts';
 import { clear, logIn } from './support/place.ts';
 

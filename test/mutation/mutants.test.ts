@@ -79,7 +79,7 @@ test('each mutant is killed by a test that covers it, or survives', async () => 
   report('', 'end');
 });
 
-/** `test/core/api/…` for `core/api/endpoints/login.ts`, `test/core/portal.test.ts` for `core/portal.ts`. */
+/** `test/core/api/…` for `core/api/endpoints/login.ts`, `test/core/portal/portal.test.ts` for `core/portal/portal.ts`. */
 function isNear({ file }: Mutant, test: string): boolean {
   const [top, folder] = dirname(file).split('/');
   return folder === undefined ? dirname(test) === `test/${top}` : test.startsWith(`test/${top}/${folder}/`);

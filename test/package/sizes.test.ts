@@ -30,7 +30,7 @@ test('every file of a budget exists, and the budget includes its static imports'
   });
 
   expect(found.filter(({ files }) => files !== 1)).toEqual([]);
-  expect(importsOf(globSync('dist/cdn/chunks/entry-card-*.js')[0] ?? '').length).toBeGreaterThan(0);
+  expect(importsOf(globSync('dist/cdn/chunks/sign-in-card-*.js')[0] ?? '').length).toBeGreaterThan(0);
   expect(beside).toEqual([]);
 });
 

@@ -3,9 +3,9 @@ import { Experience, ForgotPassword, Login, PortalApp } from 'account-portal/rea
 import { type Answers, type AppScript, fail, ok, refuse } from 'account-portal/testing';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { createUpload } from '../../core/flows/upload.ts';
+import { createUpload } from '../../core/flows/franchise/upload.ts';
 import { usePortal } from '../../react/provider/portal-context.ts';
-import { ImageField } from '../../react/ui/form/image-field.tsx';
+import { ImageField } from '../../react/ui/upload/image-field.tsx';
 import { appWorld } from '../support/in-app.ts';
 import { openPortal, settled } from '../support/open-portal.tsx';
 

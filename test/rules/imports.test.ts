@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Import, inFolders, productFolders, sources } from './source.ts';
+import { folderOf, type Import, inFolders, productFolders, sources } from './source.ts';
 
 /** The allowed imports between folders. A folder may always import itself; `examples` import the package by name. */
 const mayImport: Record<string, readonly string[]> = {
@@ -8,6 +8,7 @@ const mayImport: Record<string, readonly string[]> = {
   react: ['core', 'locales'],
   elements: ['core', 'locales', 'react'],
   examples: [],
+  build: ['react', 'elements'],
 };
 
 const mayUse: Record<string, RegExp> = {
@@ -16,33 +17,46 @@ const mayUse: Record<string, RegExp> = {
   react: /^((react|react-dom)(\/.*)?|uqr)$/,
   elements: /^(react|react-dom|@r2wc)(\/.*)?$/,
   examples: /./,
+  build: /./,
 };
 
-/** Inside `core` and `react`, a file may import from its own row or rows above. A file belongs to the first matching row. */
+/** A file may import from its own row or rows above, in its own folder. It belongs to the first matching row. */
 const rows: readonly RegExp[] = [
-  /^core\/(errors|store|clock|events|listeners|deadline|load-chunk|own-properties|random-string|environment\/)/,
-  /^core\/(model|validation|landing|accounts|routes\/(?!router)|tenant\/(?!tenant|fetch-|look-up|read-theme))/,
+  /^core\/(errors|base\/|environment\/)/,
+  /^core\/(model|validation|landing|accounts|routes\/(?!router)|tenant\/(?!tenant|look-up)|theme\/(?!tenant-|fetch-|read-))/,
   /^core\/(transport|bridge)\//,
   /^core\/api\//,
-  /^core\/(session\/|tenant\/(tenant|fetch-|look-up|read-theme)|routes\/router|locale)/,
-  /^core\/(portal|create-portal|portal-events|portal-options|funnel|portal-emitter|sign-in|land|state-events)$/,
+  /^core\/storage\//,
+  /^core\/(theme|tenant|routes|native-app|session)\//,
+  /^core\/portal\//,
+  /^core\/flow\//,
   /^core\/flows\//,
-  /^core\/(index|testing)$/,
+  /^core\/(index|internal|testing)$/,
   /^react\/(focus|hydration)\//,
   /^react\/(provider|hooks)\//,
   /^react\/(loading|theme)\//,
-  /^react\/ui\//,
+  /^react\/(ui|root)\//,
   /^react\/screens\//,
   /^react\/screens$/,
   /^react\/app\//,
   /^react\/components\//,
-  /^react\/(index|styles)/,
+  /^react\/index$/,
+  /^elements\/(attributes\/|manifest\/element-looks$)/,
+  /^elements\/(events|portal)\//,
+  /^elements\/(page|debug)\//,
+  /^elements\/tag\//,
+  /^elements\/(iframe\/(?!open-)|portal-element$)/,
+  /^elements\/tags\//,
+  /^elements\/(elements|manifest\/.*)$/,
+  /^elements\/(index|auto|server|command|server\/.*|iframe\/.*)$/,
+  /^elements\/cdn\//,
+  /^locales\/[\w-]+$/,
+  /^locales\/agreement\//,
 ];
 
 /** Every file by its path as imports name it. */
 const known = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
 
-const folderOf = (path: string) => path.split('/')[0] ?? '';
 const rowOf = (path: string) => rows.findIndex((row) => row.test(path.replace(/\.tsx?$/, '')));
 const isOurs = (to: string) => /^(core|react|elements|locales|examples|test|dist)\//.test(to);
 
@@ -52,20 +66,45 @@ function faultOf({ from, to, typeOnly }: Import): string | null {
   if (!isOurs(to))
     return to.startsWith('.') || !mayUse[folder]?.test(to) ? fault('not a package of this folder') : null;
   if (folderOf(to) !== folder && !mayImport[folder]?.includes(folderOf(to))) return fault('not a folder it may know');
+  if (['react', 'elements'].includes(folder) && /^core\/(?!index$|internal$)/.test(to))
+    return fault('react and elements know core by its index and internal');
   if (folder === 'locales' && folderOf(to) === 'core' && !typeOnly) return fault('words know only the types of core');
   if (folderOf(to) === folder && rowOf(to) > rowOf(from)) return fault('stands on a row below its own');
   return null;
 }
 
 test('every import is allowed by the architecture', () => {
-  const imports = inFolders(...productFolders, 'examples').flatMap((source) => source.imports);
+  const imports = inFolders(...productFolders, 'examples', 'build').flatMap((source) => source.imports);
 
   expect(imports.length).toBeGreaterThan(200);
   expect(imports.map(faultOf).filter(Boolean)).toEqual([]);
 });
 
-test('every file of core and react belongs to a row', () => {
-  expect(inFolders('core', 'react').filter(({ path }) => rowOf(path) < 0)).toEqual([]);
+/** Folders side by side that import each other; those of an entry, or of a folder in the other one, may. */
+function pairsOf(imports: readonly Import[]): string[] {
+  const folder = (path: string) => path.replace(/\/[^/]*$/, '');
+  const known = imports.filter(({ from, to }) => folder(from) !== folder(to) && isOurs(to));
+  const arrows = new Set(known.map(({ from, to }) => `${folder(from)} ${folder(to)}`));
+  return [...arrows].filter((arrow) => {
+    const [from = '', to = ''] = arrow.split(' ');
+    return from < to && !to.startsWith(`${from}/`) && arrows.has(`${to} ${from}`);
+  });
+}
+
+test('no two folders point at each other', () => {
+  expect(pairsOf(inFolders(...productFolders).flatMap((source) => source.imports))).toEqual([]);
+
+  const planted = [
+    ['react/ui/a.ts', 'react/hooks/b'],
+    ['react/hooks/b.ts', 'react/ui/a'],
+    ['core/index.ts', 'core/base/c'],
+    ['core/base/c.ts', 'core/errors'],
+  ].map(([from = '', to = '']) => ({ from, to, typeOnly: true, onDemand: false }));
+  expect(pairsOf(planted)).toEqual(['react/hooks react/ui']);
+});
+
+test('every file of the product belongs to a row', () => {
+  expect(inFolders(...productFolders).filter(({ path }) => rowOf(path) < 0)).toEqual([]);
 });
 
 test('the entry of the headless core imports neither React nor a screen', () => {
@@ -107,26 +146,35 @@ function carriedBy(...files: string[]): string[] {
 }
 
 test('a portal and its login include nothing of apps, regions, theme assets or uploads', () => {
-  const carried = carriedBy('core/create-portal', 'core/flows/login');
+  const carried = carriedBy('core/portal/create-portal', 'core/flows/login/login');
 
   expect(carried.filter((path) => /create-bridge|hand-over|region|fetch-theme|store-image/.test(path))).toEqual([
     'core/api/endpoints/regions',
     'core/model/region',
-    'core/session/hand-over-in-time',
-    'core/session/regions',
+    'core/native-app/hand-over-in-time',
+    'core/storage/regions',
   ]);
 });
 
 test.each([
-  ['core/transport/transport.ts', 'core/flows/login'],
+  ['core/transport/transport.ts', 'core/flows/login/login'],
   ['core/model/company.ts', 'core/transport/params'],
-  ['core/create-portal.ts', 'core/flows/flow'],
+  ['core/portal/create-portal.ts', 'core/flow/flow'],
   ['core/validation/rules.ts', 'elements/index'],
-  ['react/ui/card.tsx', 'react/screens/login'],
-  ['react/hooks/use-flow.ts', 'react/ui/card'],
-  ['core/store.ts', 'react'],
-  ['core/store.ts', 'react/index'],
-  ['core/store.ts', 'node:fs'],
+  ['react/ui/card/card.tsx', 'react/screens/login/login'],
+  ['react/hooks/use-flow.ts', 'react/ui/card/card'],
+  ['react/ui/card/card.tsx', 'core/base/store'],
+  ['core/storage/draft.ts', 'core/session/session'],
+  ['core/flow/flow.ts', 'core/flows/login/login'],
+  ['elements/attributes/attributes.ts', 'elements/events/trace'],
+  ['elements/page/box.ts', 'elements/tag/painted'],
+  ['elements/tag/painted.ts', 'elements/iframe/isolation'],
+  ['elements/tags/login.ts', 'elements/index'],
+  ['elements/server.ts', 'elements/cdn/runtime'],
+  ['elements/tag/hydration.ts', 'core/tenant/tenant'],
+  ['core/base/store.ts', 'react'],
+  ['core/base/store.ts', 'react/index'],
+  ['core/base/store.ts', 'node:fs'],
   ['react/components/login.tsx', 'elements/index'],
   ['locales/zh.ts', 'core/errors'],
   ['elements/index.ts', 'i18next'],

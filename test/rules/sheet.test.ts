@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 import { expect, test } from 'vitest';
+import { compileSheet } from '../../elements/cdn/build/sheets/compile.mjs';
 import { toGuardText } from '../../elements/server/pick-rules.ts';
 import allRules, { ground } from '../../react/ui/sheet/all.css?rules';
 import { edition } from '../../react/ui/sheet/scope.ts';
-import { compileSheet } from '../tools/build/sheets/compile.mjs';
 import { youngIn } from './floor.ts';
 
 const text: string = await compileSheet('react/ui/sheet/all.css');

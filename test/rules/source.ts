@@ -36,7 +36,12 @@ export const sources: readonly Source[] = globSync([...everywhere, '*.mjs'])
   .map((path) => readSource(path, readFileSync(path, 'utf8')));
 
 export function inFolders(...folders: string[]): readonly Source[] {
-  return sources.filter(({ path }) => folders.includes(path.split('/')[0] ?? ''));
+  return sources.filter(({ path }) => folders.includes(folderOf(path)));
+}
+
+/** The folder at the top, or `build` for the rollup plugins, which run in Node and are not part of the package. */
+export function folderOf(path: string): string {
+  return path.startsWith('elements/cdn/build/') ? 'build' : (path.split('/')[0] ?? '');
 }
 
 export function readSource(path: string, code: string): Source {

@@ -9,9 +9,9 @@ import { type Answers, type MemoryEnvironmentOptions, ok } from 'account-portal/
 import { type ReactNode, StrictMode } from 'react';
 import { idle, testPortal } from './portal.ts';
 // Lazy chunks are loaded already, as on any page after the first.
-import '../../react/screens/blocked-card.tsx';
-import '../../react/screens/entry-card.tsx';
-import '../../react/screens/return-card.tsx';
+import '../../react/screens/ending/blocked-card.tsx';
+import '../../react/screens/sign-in/sign-in-card.tsx';
+import '../../react/screens/sign-in/return-card.tsx';
 import '../../react/screens/wechat/wechat-way.tsx';
 
 export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 'children'> {

@@ -9,9 +9,9 @@ import {
 } from 'account-portal/testing';
 import { goodAnswers } from './good-answers.ts';
 // Lazy chunks are loaded already, as on any page after the first.
-import '../../core/session/inside-app.ts';
-import '../../core/session/region-source.ts';
-import '../../core/tenant/fetch-theme-asset.ts';
+import '../../core/native-app/inside-app.ts';
+import '../../core/storage/region-source.ts';
+import '../../core/theme/fetch-theme-asset.ts';
 
 export interface TestPortal {
   portal: Portal;

@@ -1,5 +1,5 @@
 import { rules } from 'account-portal';
-import { createFlow, type FlowOptions } from '../../core/flows/flow.ts';
+import { createFlow, type FlowOptions } from '../../core/flow/flow.ts';
 import { testPortal } from './portal.ts';
 
 export type SampleField = 'account' | 'password' | 'remember';

@@ -8,12 +8,16 @@ const spare = 1.05;
 const cdn = 'dist/cdn';
 const loader = 'account-portal.js';
 const lists = JSON.parse(readFileSync(`${cdn}/preload.json`, 'utf8'));
-const chunk = (name) => globSync(`chunks/${name}-??????.js`, { cwd: cdn });
+const chunk = (name) => {
+  const files = globSync(`chunks/${name}-??????.js`, { cwd: cdn });
+  if (files.length === 0) throw new Error(`There is no chunk ${name}.`);
+  return files;
+};
 
 /** The files that each task loads, in Chinese: until its form is usable, and until its end. */
 const tasks = {
   'login: until the form is usable': [loader],
-  'login: in all': [loader, ...lists.zh, ...['entry-card', 'role-card'].flatMap(chunk)],
+  'login: in all': [loader, ...lists.zh, ...['sign-in-card', 'role-card'].flatMap(chunk)],
   ...ofTag('registration', 'portal-register'),
   ...ofTag('trial', 'portal-experience'),
   'a page with nothing but frames: in all': [loader, ...lists.frame],

@@ -12,7 +12,7 @@ const sources = fs
     'examples/{*,{hosted-portal,gallery,native-app,playground}/**/*}.{ts,tsx}',
     '{package,package-lock,tsconfig}.json',
     'rollup.config.mjs',
-    'test/tools/{build/**/*.mjs,elements/*.ts}',
+    '{elements/cdn/build/**/*.mjs,test/tools/elements/*.ts}',
   ])
   .sort();
 const digest = createHash('sha256');
@@ -30,7 +30,7 @@ if (!fresh || !process.argv.includes('--if-stale')) {
     new URL('../../dist/elements/index.js', import.meta.url).href
   );
   const { tokens } = await import(new URL('../../dist/react/index.js', import.meta.url).href);
-  const { bundleDemoPages } = await import('./build/demo-pages.mjs');
+  const { bundleDemoPages } = await import('../../elements/cdn/build/demo-pages.mjs');
   await bundleDemoPages();
   const { documentTypes } = await import('./elements/document-types.ts');
   documentTypes(elements);

@@ -8,14 +8,14 @@ const coreLogin = {
   external: [
     './dist/core/environment/upload-by-fetch.js',
     './dist/core/environment/upload-by-xhr.js',
-    './dist/core/session/inside-app.js',
-    './dist/core/session/region-source.js',
-    './dist/core/tenant/fetch-theme-asset.js',
+    './dist/core/native-app/inside-app.js',
+    './dist/core/storage/region-source.js',
+    './dist/core/theme/fetch-theme-asset.js',
   ],
 };
 
 function bundleCore() {
-  const contents = `export { createPortal } from './dist/core/create-portal.js'; export { createLoginFlow } from './dist/core/flows/login.js';`;
+  const contents = `export { createPortal } from './dist/core/portal/create-portal.js'; export { createLoginFlow } from './dist/core/flows/login/login.js';`;
   buildSync({ stdin: { contents, resolveDir: '.' }, bundle: true, minify: true, format: 'esm', ...coreLogin });
 }
 

@@ -1,5 +1,5 @@
 import { toAccountLists } from '../../model/account-entry.js';
-import { get, nothing, post } from '../endpoint.js';
+import { get, nothing, post } from './endpoint.js';
 
 /** The logins of the signed-in user. */
 export const accountListCalls = {

@@ -1,7 +1,7 @@
 import { toCustomerLookup } from '../../model/customer-lookup.js';
 import { toFranchiseApplication } from '../../model/franchise-application.js';
 import type { Params } from '../../transport/params.js';
-import { get, post } from '../endpoint.js';
+import { get, post } from './endpoint.js';
 
 /** The applicant: a verified phone, or a social identity. */
 export type Applicant =

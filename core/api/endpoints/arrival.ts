@@ -1,5 +1,5 @@
 import { toLoginUser } from '../../model/login-user.js';
-import { getWithEffect } from '../endpoint.js';
+import { getWithEffect } from './endpoint.js';
 
 /** Redeems an auth code, for the target page of a landing. */
 export const arrivalCalls = {

@@ -1,7 +1,7 @@
 import { toCodeReceipt } from '../../model/code-receipt.js';
 import { toLoginUser } from '../../model/login-user.js';
-import { encodePhoneChange, encodePhoneCodeRequest } from '../code-request.js';
-import { getWithEffect, nothing, post } from '../endpoint.js';
+import { encodePhoneChange, encodePhoneCodeRequest } from './code-request.js';
+import { getWithEffect, nothing, post } from './endpoint.js';
 
 /** Binds a phone to a login, and sets a password for the phone. */
 export const bindPhoneCalls = {

@@ -1,5 +1,5 @@
 import { toNewToken } from '../../model/grants.js';
-import { post } from '../endpoint.js';
+import { post } from './endpoint.js';
 
 /** Changes the password, given the old one. */
 export const changePasswordCalls = {

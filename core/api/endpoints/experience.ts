@@ -1,8 +1,8 @@
 import { toCodeReceipt } from '../../model/code-receipt.js';
 import { toExperience } from '../../model/grants.js';
 import { toLoginUser } from '../../model/login-user.js';
-import { encodePhoneCodeRequest } from '../code-request.js';
-import { getWithEffect, post } from '../endpoint.js';
+import { encodePhoneCodeRequest } from './code-request.js';
+import { getWithEffect, post } from './endpoint.js';
 
 /** The trial with sample data. */
 export const experienceCalls = {

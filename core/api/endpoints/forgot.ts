@@ -1,7 +1,7 @@
 import { toAdministrator } from '../../model/administrator.js';
 import { toCodeReceipt } from '../../model/code-receipt.js';
-import { encodeCodeRequest, type Recipient } from '../code-request.js';
-import { get, getWithEffect, nothing, post } from '../endpoint.js';
+import { encodeCodeRequest, type Recipient } from './code-request.js';
+import { get, getWithEffect, nothing, post } from './endpoint.js';
 
 /** Resets a forgotten password, by phone or by account. */
 export const forgotCalls = {

@@ -1,9 +1,9 @@
 import { toCodeReceipt } from '../../model/code-receipt.js';
 import { type FranchiseForm, toApplicationReceipt } from '../../model/franchise-application.js';
 import { toProof } from '../../model/grants.js';
-import { encodeCodeCheck, encodePhoneCodeRequest } from '../code-request.js';
-import { getWithEffect, post, postJson } from '../endpoint.js';
 import { type Applicant, encodeApplicant } from './application.js';
+import { encodeCodeCheck, encodePhoneCodeRequest } from './code-request.js';
+import { getWithEffect, post, postJson } from './endpoint.js';
 
 /** The franchise application. */
 export const franchiseCalls = {

@@ -1,5 +1,5 @@
 import { toAuthCode } from '../../model/grants.js';
-import { getWithEffect } from '../endpoint.js';
+import { getWithEffect } from './endpoint.js';
 
 /** The auth code of a landing, if the login has none. */
 export const landingCalls = {

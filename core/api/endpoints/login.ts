@@ -1,5 +1,5 @@
 import { toAccountLists } from '../../model/account-entry.js';
-import { post } from '../endpoint.js';
+import { post } from './endpoint.js';
 
 /** The logins of an account, by password. */
 export const loginCalls = {

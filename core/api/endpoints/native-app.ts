@@ -1,4 +1,4 @@
-import { nothing, post } from '../endpoint.js';
+import { nothing, post } from './endpoint.js';
 
 /** Binds the push id of the native app. */
 export const nativeAppCalls = {

@@ -1,6 +1,6 @@
 import { toRegionTree } from '../../model/region.js';
 import type { Params } from '../../transport/params.js';
-import { get } from '../endpoint.js';
+import { get } from './endpoint.js';
 
 const noInput = (_input?: undefined): Params => ({});
 

@@ -5,8 +5,8 @@ import { toLoginUser } from '../../model/login-user.js';
 import { toPhoneLookup } from '../../model/phone-lookup.js';
 import { toRegistration, toTradeImport } from '../../model/registration.js';
 import type { Params } from '../../transport/params.js';
-import { encodeCodeCheck, encodePhoneCodeRequest } from '../code-request.js';
-import { get, getWithEffect, post } from '../endpoint.js';
+import { encodeCodeCheck, encodePhoneCodeRequest } from './code-request.js';
+import { get, getWithEffect, post } from './endpoint.js';
 
 /** The user and the client who shared the link or code (spec.md section 2). */
 export interface Share {

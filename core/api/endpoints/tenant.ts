@@ -1,6 +1,6 @@
 import { toCompany, toCompanySettings, toDefaultSetting } from '../../model/company.js';
 import type { Params } from '../../transport/params.js';
-import { get } from '../endpoint.js';
+import { get } from './endpoint.js';
 
 const encodeCompany = ({ companyId }: { companyId: string }): Params => ({ company_id_: companyId });
 

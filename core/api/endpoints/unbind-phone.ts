@@ -1,7 +1,7 @@
 import { toCodeReceipt } from '../../model/code-receipt.js';
 import { toLoginUser } from '../../model/login-user.js';
-import { encodePhoneChange, encodePhoneCodeRequest } from '../code-request.js';
-import { getWithEffect, post } from '../endpoint.js';
+import { encodePhoneChange, encodePhoneCodeRequest } from './code-request.js';
+import { getWithEffect, post } from './endpoint.js';
 
 /** Unbinds the phone of a login. */
 export const unbindPhoneCalls = {

@@ -1,5 +1,5 @@
 import { toUploadTicket } from '../../model/upload-ticket.js';
-import { getWithEffect } from '../endpoint.js';
+import { getWithEffect } from './endpoint.js';
 
 /** A ticket to upload an image. */
 export const uploadCalls = {

@@ -1,8 +1,8 @@
 import { toAccountLists } from '../../model/account-entry.js';
 import { toCodeReceipt } from '../../model/code-receipt.js';
 import { toSocialIdentity, type WechatChannel } from '../../model/social-identity.js';
-import { encodePhoneCodeRequest } from '../code-request.js';
-import { getWithEffect, post } from '../endpoint.js';
+import { encodePhoneCodeRequest } from './code-request.js';
+import { getWithEffect, post } from './endpoint.js';
 
 export type OpenIdLink = { openId: string; companyId?: string | undefined } & (
   | { login: string; password: string; phone?: undefined; code?: undefined }

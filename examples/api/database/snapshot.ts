@@ -44,7 +44,7 @@ export function createSnapshot(name: string, folder: URL = ownFolder): Snapshot 
 /** A hash of everything that determines a new database. */
 async function digestOfSources(): Promise<string> {
   const hash = createHash('sha256').update(manifest.devDependencies['@electric-sql/pglite']);
-  const own = await readdir(new URL('.', import.meta.url), { recursive: true });
+  const own = await readdir(new URL('./', import.meta.url), { recursive: true });
   const sources = [...own.map((file) => `examples/api/database/${file}`), 'examples/api/security/passwords.ts'];
   for (const path of sources.filter((path) => /\.\w+$/.test(path)).sort())
     hash.update(path).update(await readFile(new URL(path, root)));

@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import type { ExperienceField, ExperienceFlow } from '../../../core/index.js';
 import type { FlowProps } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
-import { useReadable } from '../../hooks/use-readable.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
+import { IndustryGrid } from '../../ui/choice/industry-grid.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { Form } from '../../ui/form/form.js';
-import { IndustryGrid } from '../../ui/form/industry-grid.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 

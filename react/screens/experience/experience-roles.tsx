@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
-import { useRules } from '../../ui/form/use-rules.js';
 import { usePart } from '../../ui/part.js';
 import { RoleCard } from '../../ui/role-card.js';
 import choiceRules from '../../ui/sheet/choices.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
 
 export interface ExperienceRolesProps {
   readonly pending: string | null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useReadable } from '../../hooks/use-readable.js';
 import { usePortal } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 
 const industryPlace = { screen: 'experience', params: {} } as const;
 const rolePlace = { screen: 'experience', params: { step: 'role' } } as const;

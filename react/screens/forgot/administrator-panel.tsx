@@ -4,11 +4,11 @@ import { useCapability } from '../../hooks/use-capability.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
-import { Divider } from '../../ui/divider.js';
-import { useRules } from '../../ui/form/use-rules.js';
+import { Divider } from '../../ui/card/divider.js';
 import { phoneIcon } from '../../ui/icons/phone.js';
 import { usePart } from '../../ui/part.js';
 import contactRules from '../../ui/sheet/contact.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
 
 export interface AdministratorPanelProps {
   readonly administrator: Administrator;

@@ -3,12 +3,12 @@ import type { ForgotField, ForgotFlow, Values } from '../../../core/index.js';
 import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { CodeField } from '../../ui/form/code-field.js';
-import { HiddenUsername } from '../../ui/form/hidden-username.js';
 import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
-import { NewPasswordField } from '../../ui/form/new-password-field.js';
-import { PasswordField } from '../../ui/form/password-field.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
+import { HiddenUsername } from '../../ui/password/hidden-username.js';
+import { NewPasswordField } from '../../ui/password/new-password-field.js';
+import { PasswordField } from '../../ui/password/password-field.js';
 
 export interface NewPasswordFormProps extends FlowProps<ForgotFlow, ForgotField> {
   readonly onEdit: ((values: Values<ForgotField>) => void) | undefined;

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import type { Translator } from '../../../locales/translator.js';
-import type { CardHeadProps } from '../../ui/card-head.js';
+import type { CardHeadProps } from '../../ui/card/card-head.js';
 import type { Shape } from '../../ui/icon.js';
 import { alertIcon } from '../../ui/icons/alert.js';
 import { checkIcon } from '../../ui/icons/check.js';

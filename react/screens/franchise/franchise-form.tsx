@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { FranchiseApplication, FranchiseField, FranchiseFlow, Region, Values } from '../../../core/index.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
+import { RegionPicker, toChosen } from '../../ui/choice/region-picker.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Form } from '../../ui/form/form.js';
-import { ImageField } from '../../ui/form/image-field.js';
-import { RegionPicker, toChosen } from '../../ui/form/region-picker.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextArea } from '../../ui/form/text-area.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { usePart } from '../../ui/part.js';
+import { ImageField } from '../../ui/upload/image-field.js';
 
 export interface FranchiseDataProps extends FlowFormProps<FranchiseFlow, FranchiseField> {
   readonly regions: readonly Region[];

@@ -7,8 +7,8 @@ import { CodeField } from '../../ui/form/code-field.js';
 import { Form } from '../../ui/form/form.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
+import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
-import { PlaceLink } from '../../ui/place-link.js';
 
 export interface FranchiseProofProps extends FlowFormProps<FranchiseFlow, FranchiseField> {
   readonly phone: string | undefined;

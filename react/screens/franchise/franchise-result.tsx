@@ -3,14 +3,14 @@ import type { ApplicationState, FranchiseApplication } from '../../../core/index
 import type { MessageKey } from '../../../locales/messages.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
-import { ErrorRegion } from '../../ui/error-region.js';
-import { Facts } from '../../ui/facts.js';
-import { useRules } from '../../ui/form/use-rules.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { Facts } from '../../ui/card/facts.js';
+import { Outcome } from '../../ui/card/outcome.js';
 import { refreshIcon } from '../../ui/icons/refresh.js';
-import { Outcome } from '../../ui/outcome.js';
+import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
-import { PlaceLink } from '../../ui/place-link.js';
 import factRules from '../../ui/sheet/facts.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
 
 const hints = {
   submitted: 'franchise.submitted',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useReadable } from '../../hooks/use-readable.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
-import { useRules } from '../../ui/form/use-rules.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { usePart } from '../../ui/part.js';
 import tabRules from '../../ui/sheet/tabs.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
 
 const entrances = ['login', 'register'] as const;
 

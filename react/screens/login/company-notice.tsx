@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useReadable } from '../../hooks/use-readable.js';
 import { usePortal } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { usePart } from '../../ui/part.js';
 
 /** The company's notice on the login screen (spec.md section 3, declare_ and declare_set_), as plain text. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useReadable } from '../../hooks/use-readable.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
+import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
-import { PlaceLink } from '../../ui/place-link.js';
 
 /** Links for people without a login: registration, trial, and on a company's page the application to join. */
 export function LoginLinks(): ReactNode {

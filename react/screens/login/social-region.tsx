@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { wechatChannel } from '../../../core/flows/wechat-channel.js';
+import { wechatChannel } from '../../../core/internal.js';
 import { useChunk } from '../../loading/use-chunk.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Slot, useIsFilled } from '../../provider/slot.js';
-import { Divider } from '../../ui/divider.js';
+import { Divider } from '../../ui/card/divider.js';
 import { usePart } from '../../ui/part.js';
 import { loadWechatWay } from '../wechat/load-wechat-way.js';
 

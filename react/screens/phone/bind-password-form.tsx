@@ -4,9 +4,9 @@ import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Form } from '../../ui/form/form.js';
-import { HiddenUsername } from '../../ui/form/hidden-username.js';
-import { NewPasswordField } from '../../ui/form/new-password-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
+import { HiddenUsername } from '../../ui/password/hidden-username.js';
+import { NewPasswordField } from '../../ui/password/new-password-field.js';
 
 export interface BindPasswordFormProps extends FlowProps<BindPhoneFlow, BindPhoneField> {
   /** The phone that was just bound. */

@@ -5,13 +5,13 @@ import { useWayBack } from '../../focus/screen-focus.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { CardHead, type CardHeadProps } from '../../ui/card-head.js';
-import { ErrorRegion } from '../../ui/error-region.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { Outcome } from '../../ui/card/outcome.js';
 import type { Kept } from '../../ui/form/kept-form.js';
 import { checkIcon } from '../../ui/icons/check.js';
 import { phoneIcon } from '../../ui/icons/phone.js';
-import { Outcome } from '../../ui/outcome.js';
 import { BindPasswordForm } from './bind-password-form.js';
 import { BindPhoneForm } from './bind-phone-form.js';
 

@@ -3,11 +3,11 @@ import type { BindPhoneField, BindPhoneFlow, Values } from '../../../core/index.
 import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { CodeField } from '../../ui/form/code-field.js';
-import { HiddenUsername } from '../../ui/form/hidden-username.js';
 import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
-import { PasswordField } from '../../ui/form/password-field.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
+import { HiddenUsername } from '../../ui/password/hidden-username.js';
+import { PasswordField } from '../../ui/password/password-field.js';
 import { BindLater } from './bind-later.js';
 
 export interface BindPhoneFormProps extends FlowProps<BindPhoneFlow, BindPhoneField> {

@@ -4,18 +4,18 @@ import { useWayBack } from '../../focus/screen-focus.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { CardHead } from '../../ui/card-head.js';
-import { ErrorRegion } from '../../ui/error-region.js';
-import { Facts, type FactsProps } from '../../ui/facts.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead } from '../../ui/card/card-head.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { Facts, type FactsProps } from '../../ui/card/facts.js';
+import { Outcome } from '../../ui/card/outcome.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { checkIcon } from '../../ui/icons/check.js';
 import { phoneIcon } from '../../ui/icons/phone.js';
-import { Outcome } from '../../ui/outcome.js';
+import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
-import { PlaceLink } from '../../ui/place-link.js';
 
 export interface UnbindPhoneCardProps {
   /** A login of the list; by default the signed-in one. */

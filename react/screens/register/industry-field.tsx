@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type IssueCode, industries } from '../../../core/index.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
-import { SelectField } from '../../ui/form/select-field.js';
+import { SelectField } from '../../ui/choice/select-field.js';
 
 export interface IndustryFieldProps {
   readonly field: FieldProps;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
 import { buildingIcon } from '../../ui/icons/building.js';
-import { LoginMessage } from '../login-message.js';
+import { LoginMessage } from '../ending/login-message.js';
 
 /** The company takes no registrations (spec.md section 8). */
 export function RegisterClosed(): ReactNode {

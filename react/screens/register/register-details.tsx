@@ -6,11 +6,11 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { AgreementTick } from '../../ui/form/agreement-tick.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
-import { NewPasswordField } from '../../ui/form/new-password-field.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
+import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
-import { PlaceLink } from '../../ui/place-link.js';
+import { NewPasswordField } from '../../ui/password/new-password-field.js';
 
 export interface RegisterDetailsProps extends FlowFormProps<RegisterFlow, RegisterField> {
   readonly kind: RegisterKind;

@@ -1,6 +1,6 @@
 import type { RegisterStep } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
-import type { CardHeadProps } from '../../ui/card-head.js';
+import type { CardHeadProps } from '../../ui/card/card-head.js';
 import { checkIcon } from '../../ui/icons/check.js';
 import { clockIcon } from '../../ui/icons/clock.js';
 

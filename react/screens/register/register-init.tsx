@@ -3,12 +3,12 @@ import type { RegisterField, RegisterFlow } from '../../../core/index.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
+import { Progress } from '../../ui/card/progress.js';
 import { Form } from '../../ui/form/form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
-import { useRules } from '../../ui/form/use-rules.js';
 import { usePart } from '../../ui/part.js';
-import { Progress } from '../../ui/progress.js';
 import progressRules from '../../ui/sheet/progress.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
 import { IndustryField } from './industry-field.js';
 
 export interface RegisterInitProps extends FlowFormProps<RegisterFlow, RegisterField> {

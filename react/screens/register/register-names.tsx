@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RegisterField, RegisterFlow, RegisterKind } from '../../../core/index.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
-import { useReadable } from '../../hooks/use-readable.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { Form } from '../../ui/form/form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';

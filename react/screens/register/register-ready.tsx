@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '../../../locales/messages.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
-import { useRules } from '../../ui/form/use-rules.js';
-import { Outcome } from '../../ui/outcome.js';
+import { Outcome } from '../../ui/card/outcome.js';
 import { usePart } from '../../ui/part.js';
 import factRules from '../../ui/sheet/facts.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
 
 /** The kinds of imported records, in display order. */
 const kinds = [

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
-import { Outcome } from '../../ui/outcome.js';
+import { Outcome } from '../../ui/card/outcome.js';
+import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
-import { PlaceLink } from '../../ui/place-link.js';
 
 /** A registration that waits for an administrator (spec.md section 2, /register/result). */
 export function RegisterSubmitted({ phone }: { readonly phone: string }): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WechatField, WechatFlow } from '../../../core/index.js';
 import type { FlowProps } from '../../hooks/use-flow.js';
 import { usePortal } from '../../provider/portal-context.js';
-import { ErrorRegion } from '../../ui/error-region.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { FranchiseResult } from '../franchise/franchise-result.js';
 import type { WechatCardStep } from './wechat-head.js';

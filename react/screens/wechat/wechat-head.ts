@@ -1,6 +1,6 @@
 import type { WechatStep } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
-import type { CardHeadProps } from '../../ui/card-head.js';
+import type { CardHeadProps } from '../../ui/card/card-head.js';
 import { alertIcon } from '../../ui/icons/alert.js';
 import { wechatIcon } from '../../ui/icons/wechat.js';
 import { applicationHead } from '../franchise/application-head.js';

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { WechatField, WechatFlow } from '../../../core/index.js';
 import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
-import { ErrorRegion } from '../../ui/error-region.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
 import { AccountField } from '../../ui/form/account-field.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { KeptForm, useKept } from '../../ui/form/kept-form.js';
-import { LoginPasswordField } from '../../ui/form/login-password-field.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
-import { Link } from '../../ui/link.js';
+import { Link } from '../../ui/link/link.js';
 import { usePart } from '../../ui/part.js';
+import { LoginPasswordField } from '../../ui/password/login-password-field.js';
 import { Tabs } from '../../ui/tabs.js';
 
 export interface WechatLinkProps extends FlowProps<WechatFlow, WechatField> {

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { AuthorisationAnswer } from '../../../core/index.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
-import { useRules } from '../../ui/form/use-rules.js';
 import { refreshIcon } from '../../ui/icons/refresh.js';
 import { usePart } from '../../ui/part.js';
 import scanRules from '../../ui/sheet/scan.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
 
 export interface WechatScanProps {
   /** WeChat's page with the code. */

@@ -3,7 +3,7 @@ import type { WechatFlow, WechatStep } from '../../../core/index.js';
 import { useTenant } from '../../hooks/use-portal-parts.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
-import { Outcome } from '../../ui/outcome.js';
+import { Outcome } from '../../ui/card/outcome.js';
 
 export interface WechatStartProps {
   readonly step: Extract<WechatStep, { readonly name: 'start' | 'preview' | 'unknown' }>;

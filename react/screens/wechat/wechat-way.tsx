@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { askWechatSilently, leaveForWechat, wechatOffer } from '../../../core/index.js';
-import { useReadable } from '../../hooks/use-readable.js';
 import { useReturn } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { Icon } from '../../ui/icon.js';
 import { wechatIcon } from '../../ui/icons/wechat.js';
 import { usePart } from '../../ui/part.js';

@@ -7,12 +7,12 @@ import { Slot } from '../../provider/slot.js';
 import { AgreementText } from '../agreement-text.js';
 import { Button } from '../button.js';
 import { Dialog } from '../dialog.js';
-import { Link } from '../link.js';
-import { OutLink } from '../out-link.js';
+import { Link } from '../link/link.js';
+import { OutLink } from '../link/out-link.js';
 import { usePart } from '../part.js';
 import agreementRules from '../sheet/agreement.css';
+import { useRules } from '../sheet/use-rules.js';
 import { FieldError } from './field-error.js';
-import { useRules } from './use-rules.js';
 
 export interface AgreementTickProps {
   readonly field: FieldProps;

@@ -2,15 +2,15 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { type CodeSender, type FlowState, maskPhone, normalisePhone, type Values } from '../../../core/index.js';
 import { activeElementNear } from '../../focus/active-element-near.js';
 import { type FieldProps, readValues } from '../../hooks/use-flow.js';
-import { useReadable } from '../../hooks/use-readable.js';
 import { useClearedOnReturn } from '../../hooks/use-return.js';
 import { useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { usePart } from '../part.js';
 import codeRules from '../sheet/code.css';
+import { useRules } from '../sheet/use-rules.js';
 import { CodeStatus } from './code-status.js';
 import { FormItem } from './form-item.js';
 import { useFirstWrong } from './use-first-wrong.js';
-import { useRules } from './use-rules.js';
 import { readTextedCode } from './web-otp.js';
 
 export interface CodeFieldProps<Field extends string> {

@@ -3,8 +3,8 @@ import type { IssueCode } from '../../../core/index.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { usePart } from '../part.js';
 import inputRules from '../sheet/inputs.css';
+import { useRules } from '../sheet/use-rules.js';
 import { FormItem } from './form-item.js';
-import { useRules } from './use-rules.js';
 
 export interface TextAreaProps {
   readonly field: FieldProps;

@@ -1,4 +1,4 @@
-/** Compiled by `test/tools/build/sheets`. */
+/** Compiled by `elements/cdn/build/sheets`. */
 declare module '*.css' {
   /** For `toSheet`. */
   const rules: string;

@@ -1,7 +1,7 @@
 import { createLoginFlow } from 'account-portal';
 import { defineAccountList, defineLogin, defineRegister, type PortalElement } from 'account-portal/elements';
 import { ok, wireLists, wireUser } from 'account-portal/testing';
-import { adoptSheet } from '../../../react/ui/frame/adopt-sheet.ts';
+import { adoptSheet } from '../../../react/root/adopt-sheet.ts';
 import all from '../../../react/ui/sheet/all.css';
 import { edition, toSheet } from '../../../react/ui/sheet/scope.ts';
 import { testPortal } from '../../support/portal.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as core from 'account-portal';
 import { describeFlows, type Flow, type Portal } from 'account-portal';
 import { expect, test } from 'vitest';
-import { createFlow } from '../../../core/flows/flow.ts';
+import { createFlow } from '../../../core/flow/flow.ts';
 import { inFolders } from '../../rules/source.ts';
 import { testPortal } from '../../support/portal.ts';
 
@@ -35,10 +35,12 @@ const byMethod = { land: ['login', 'before-redirect'], signOut: ['logout'] };
 
 /** The events in the code of a flow and of the files that it imports, without those of every flow. */
 function emittedBy(flow: string): Set<string> {
-  const files = new Set([`core/flows/${flow}`]);
+  const files = new Set(
+    [...imports.keys()].filter((path) => path.startsWith('core/flows/') && path.endsWith(`/${flow}`)),
+  );
   for (const file of files) {
     for (const { to, typeOnly } of imports.get(file) ?? [])
-      if (!typeOnly && to.startsWith('core/flows/') && to !== 'core/flows/flow') files.add(to);
+      if (!typeOnly && /^core\/flows?\/(?!flow$)/.test(to)) files.add(to);
   }
   const code = [...files].map((file) => readFileSync(`${file}.ts`, 'utf8')).join('\n');
   const emitted = [...code.matchAll(/\bemit\('([a-z-]+)'/g)].map(([, name = '']) => name);

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../core/environment/memory-storage.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { toStoredUser } from '../../../core/model/stored-user.ts';
-import { createRecords } from '../../../core/session/records.ts';
 import { createSession } from '../../../core/session/session.ts';
+import { createRecords } from '../../../core/storage/records.ts';
 
 const now = Date.UTC(2026, 0, 1);
 const day = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/dom';
 import type { PortalElement } from 'account-portal/elements';
 import { vi } from 'vitest';
-import { loginTag } from '../../../elements/declarations/portal-tags.ts';
-import { defineLazy } from '../../../elements/frame/define-lazy.ts';
-import { type FromFrame, readToFrame, type ToFrame, writeEnvelope } from '../../../elements/frame/frame-message.ts';
+import { loginTag } from '../../../elements/attributes/portal-tags.ts';
+import { defineLazy } from '../../../elements/iframe/define-lazy.ts';
+import { type FromFrame, readToFrame, type ToFrame, writeEnvelope } from '../../../elements/iframe/frame-message.ts';
 
 /** Another tag name, because other test files define the full tags in the same document. */
 export const tag = 'portal-framed-login';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noThemeAsset } from '../../../core/tenant/theme.ts';
+import { noThemeAsset } from '../../../core/theme/theme.ts';
 import { drawPage } from '../../../examples/hosted-portal/drawn-page.ts';
 import { patience } from '../../support/patience.ts';
 

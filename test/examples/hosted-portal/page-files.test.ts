@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { toThemeAsset } from '../../../core/tenant/theme-asset.ts';
+import { toThemeAsset } from '../../../core/theme/theme-asset.ts';
 import { toCompanyRow } from '../../../examples/api/database/company-row.ts';
 import { demoCompanies } from '../../../examples/api/database/demo-companies.ts';
 import { createHostedPages } from '../../../examples/hosted-portal/hosted-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAuthorizeAddress, toScanAddress } from '../../../core/flows/wechat-address.ts';
+import { toAuthorizeAddress, toScanAddress } from '../../../core/flows/wechat/wechat-address.ts';
 import type { WechatApp } from '../../../examples/wechat/authorise-request.ts';
 import { createWechatServer } from '../../../examples/wechat/wechat-server.ts';
 

@@ -3,7 +3,7 @@ import { ForgotPassword, Login, PortalApp } from 'account-portal/react';
 import { ok, wireCompany } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { adoptSheet } from '../../../react/ui/frame/adopt-sheet.ts';
+import { adoptSheet } from '../../../react/root/adopt-sheet.ts';
 import { publishedFirstRules, publishFirstRules, rulesKey } from '../../../react/ui/sheet/published-rules.ts';
 import { edition } from '../../../react/ui/sheet/scope.ts';
 import { openPortal } from '../../support/open-portal.tsx';

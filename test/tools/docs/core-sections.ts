@@ -9,8 +9,8 @@ export function toCoreSections(flows: Readonly<Record<string, FlowDescription>>)
   const list = (names: readonly string[]) => names.map(code).join(' ');
 
   return {
-    options: table(['option', 'what it says'], toRows(readMembers('core/portal-options.ts', 'PortalOptions'))),
-    portal: table(['member', 'what it is'], toRows(readMembers('core/portal.ts', 'Portal'))),
+    options: table(['option', 'what it says'], toRows(readMembers('core/portal/options.ts', 'PortalOptions'))),
+    portal: table(['member', 'what it is'], toRows(readMembers('core/portal/portal.ts', 'Portal'))),
     flows: table(
       ['function', 'task', 'steps', 'verbs', 'fields', 'events'],
       exported.flatMap((one) => {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { elementWords } from '../../../elements/declarations/element-words.ts';
+import { elementWords } from '../../../elements/manifest/element-words.ts';
 import { type Elements, toFacts } from './element-facts.ts';
 
 /**
@@ -8,11 +8,11 @@ import { type Elements, toFacts } from './element-facts.ts';
  */
 export function documentTypes(elements: Elements): void {
   const { attributes, properties, methods } = elementWords;
-  const interfaces = { 'declarations/element-settings': properties, 'behaviour/portal-behaviour': methods };
-  for (const file of globSync('dist/elements/{elements,tags/*,declarations/portal-*}.d.ts'))
+  const interfaces = { 'attributes/element-settings': properties, 'tag/portal-behavior': methods };
+  for (const file of globSync('dist/elements/{elements,tags/*,attributes/portal-*}.d.ts'))
     describe(file, attributes, ': {');
   for (const [module, words] of Object.entries(interfaces)) describe(`dist/elements/${module}.d.ts`, words, '[:(]');
-  describeJsx('dist/elements/declarations/element-types.d.ts', elements);
+  describeJsx('dist/elements/tag/element-types.d.ts', elements);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type AttributeRow, toAttributeName } from '../../../elements/declarations/attributes.ts';
-import { elementWords as words } from '../../../elements/declarations/element-words.ts';
+import { type AttributeRow, toAttributeName } from '../../../elements/attributes/attributes.ts';
 import type { elements as table } from '../../../elements/elements.ts';
+import { elementWords as words } from '../../../elements/manifest/element-words.ts';
 import type { Token } from '../../../react/theme/tokens.ts';
 
 /** The table of tags, from the source in tests and from the built package in a build. */

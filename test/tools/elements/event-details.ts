@@ -5,7 +5,7 @@ type Members = readonly ts.TypeElement[];
 
 /** The files that declare the event details. */
 const files = [
-  'core/portal-events.ts',
+  'core/portal/events.ts',
   'core/bridge/create-bridge.ts',
   'core/tenant/host-rules.ts',
   'core/tenant/tenant.ts',

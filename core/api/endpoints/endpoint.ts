@@ -1,0 +1,51 @@
+import type { Params } from '../../transport/params.js';
+
+/** A row of the call table: what we give (encoded) and what we get (decoded), with both types inferred. */
+export interface Endpoint<Input, Output> {
+  readonly method: 'GET' | 'POST';
+  /** Rooted; `{name}` is filled from the encoded parameters and not sent again. */
+  readonly path: string;
+  /** The payload is sent as JSON instead of a form (spec.md section 7, "body marker"). */
+  readonly body?: true;
+  /** A GET that changes something on the server, such as sending a code: never repeated by the client. */
+  readonly effect?: true;
+  readonly encode: (input: Input) => Params;
+  /** Throws `bad-answer` if the data does not have the expected shape. */
+  readonly decode: (data: unknown) => Output;
+}
+
+export function get<Input, Output>(
+  path: string,
+  encode: (input: Input) => Params,
+  decode: (data: unknown) => Output,
+): Endpoint<Input, Output> {
+  return { method: 'GET', path, encode, decode };
+}
+
+/** A GET that sends a code or changes something. */
+export function getWithEffect<Input, Output>(
+  path: string,
+  encode: (input: Input) => Params,
+  decode: (data: unknown) => Output,
+): Endpoint<Input, Output> {
+  return { method: 'GET', path, effect: true, encode, decode };
+}
+
+export function post<Input, Output>(
+  path: string,
+  encode: (input: Input) => Params,
+  decode: (data: unknown) => Output,
+): Endpoint<Input, Output> {
+  return { method: 'POST', path, encode, decode };
+}
+
+export function postJson<Input, Output>(
+  path: string,
+  encode: (input: Input) => Params,
+  decode: (data: unknown) => Output,
+): Endpoint<Input, Output> {
+  return { method: 'POST', path, body: true, encode, decode };
+}
+
+/** For calls whose answer carries no data. */
+export const nothing = (): void => undefined;

@@ -1,0 +1,53 @@
+import type { Portal } from '../../portal/portal.js';
+import { createDraft } from '../../storage/draft.js';
+
+const fields = [
+  'phone',
+  'companyName',
+  'contactName',
+  'position',
+  'province',
+  'city',
+  'district',
+  'address',
+  'reason',
+  'licence',
+  'defaultCompany',
+] as const;
+
+type DraftField = (typeof fields)[number];
+
+/** The input of this tab, with the key of a stored image. Never a code. */
+export interface FranchiseDraft {
+  read(): Readonly<Partial<Record<DraftField, string>>>;
+  keep(values: Readonly<Partial<Record<DraftField, unknown>>>): void;
+  /** After verifying a phone, continues with the draft of that phone, and discards that of another. */
+  belongTo(phone: string): void;
+  clear(): void;
+}
+
+/** Per company, so that the input for one is not shown to another. */
+export function createFranchiseDraft(portal: Portal): FranchiseDraft {
+  const draft = () =>
+    createDraft<DraftField | 'applicant'>(portal, `draft-franchise-${portal.tenant.get().companyId ?? ''}`, [
+      ...fields,
+      'applicant',
+    ]);
+
+  return {
+    read() {
+      const { applicant: _, ...texts } = draft().read();
+      return texts;
+    },
+    keep(values) {
+      draft().keep(values);
+    },
+    belongTo(phone) {
+      const here = draft();
+      const { applicant = phone, phone: typed } = here.read();
+      if (applicant !== phone) here.clear();
+      here.keep({ phone: typed, applicant: phone });
+    },
+    clear: () => draft().clear(),
+  };
+}

@@ -1,0 +1,234 @@
+import { whileSubscribed } from '../../base/store.js';
+import { PortalError } from '../../errors.js';
+import type { DraftVerbs } from '../../flow/draft-verbs.js';
+import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
+import { createEntryDrafts, readPhone } from '../../flow/form-drafts.js';
+import { createCodeSender } from '../../flow/otp-sender.js';
+import { requireCompanyId } from '../../flow/page-company.js';
+import { createProver } from '../../flow/proof-of-code.js';
+import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
+import type { FranchiseApplication, FranchiseForm } from '../../model/franchise-application.js';
+import type { Region } from '../../model/region.js';
+import type { Portal } from '../../portal/portal.js';
+import { normaliseCode } from '../../validation/code.js';
+import type { IssueCode } from '../../validation/issues.js';
+import { normalisePhone } from '../../validation/phone.js';
+import * as rules from '../../validation/rules.js';
+import { normaliseText } from '../../validation/text.js';
+import type { Rule } from '../../validation/validate.js';
+import { createFranchiseDraft } from './franchise-draft.js';
+import { regionLevels } from './region-levels.js';
+import { createStoredApplication } from './stored-application.js';
+import { createUpload, type Upload, type UploadState } from './upload.js';
+
+/** Verify the phone, fill in the form, submit, wait for an administrator (spec.md section 4, Join application). */
+export type FranchiseStep =
+  | { readonly name: 'phone' }
+  | { readonly name: 'form'; readonly regions: readonly Region[]; readonly earlier: FranchiseApplication | null }
+  /** Submitted, approved or refused with a reason. */
+  | { readonly name: 'result'; readonly application: FranchiseApplication };
+
+/** `province`, `city` and `district` are ids of regions, `licence` the key of an uploaded image. */
+export type FranchiseField =
+  | 'phone'
+  | 'code'
+  | 'companyName'
+  | 'contactName'
+  | 'position'
+  | 'province'
+  | 'city'
+  | 'district'
+  | 'address'
+  | 'reason'
+  | 'licence'
+  | 'defaultCompany';
+
+/** See `createFranchiseFlow`. */
+export interface FranchiseFlow
+  extends Flow<FranchiseStep, FranchiseField>,
+    DraftVerbs<FranchiseField>,
+    CodeVerbs<FranchiseField> {
+  /** The image of the business licence. */
+  readonly licence: Upload;
+  /** Verifies the phone; shows the existing application, or the form. */
+  prove(values: Values<FranchiseField>): Promise<void>;
+  /** Submits the application; leads to `result`. */
+  submit(values: Values<FranchiseField>): Promise<void>;
+  /**
+   * Opens a refused application in the form, to be corrected and resubmitted; asks for its phone first if that is not
+   * verified.
+   */
+  correct(): Promise<void>;
+  /** Refreshes the state of the application. */
+  refresh(): Promise<void>;
+}
+
+const proofRules = { phone: rules.phone, code: rules.code };
+const textRules = {
+  companyName: rules.text('company-name-required', 100),
+  contactName: rules.text('contact-required', 60),
+  position: rules.text('position-required', 60),
+  address: rules.text('address-required', 200),
+  reason: rules.text('reason-required', 500),
+};
+
+/** The issue of the upload if the form is submitted now. */
+const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
+  empty: 'licence-required',
+  uploading: 'image-uploading',
+  failed: 'licence-required',
+  done: null,
+};
+
+/** An application to join a company as a franchisee. */
+export function createFranchiseFlow(portal: Portal): FranchiseFlow {
+  const licence = createUpload(portal, { purpose: 'licence' });
+  const kept = createStoredApplication(portal);
+  const shown = kept.take();
+  const work = createFlow<FranchiseStep, FranchiseField>(portal, {
+    name: 'franchise',
+    step: shown ? { name: 'result', application: shown } : { name: 'phone' },
+    // Region and licence are validated as a whole, on submit.
+    rules: { ...proofRules, ...textRules },
+  });
+  const { run } = work;
+  const flow = toFlow(work);
+  const { api } = portal;
+  const draft = createFranchiseDraft(portal);
+  const drafts = createEntryDrafts(portal);
+  const { prove, forget } = createProver(api.checkCode);
+  let applicant: { phone: string; proof: string } | null = null;
+
+  const resend = createCodeSender(portal, 'apply', (phone) => async (captcha, options) => {
+    return api.shopRegisterCodeNoAuth({ phone, companyId: await requireCompanyId(portal), captcha }, options);
+  });
+
+  const toForm = async (earlier: FranchiseApplication | null, signal: AbortSignal): Promise<FranchiseStep> => {
+    const regions = await portal.regions.load({ signedIn: portal.session.get().user !== null, signal });
+    const stored = draft.read().licence ?? earlier?.licence;
+    if (stored && licence.get().name === 'empty') licence.take(stored);
+    return { name: 'form', regions, earlier };
+  };
+  /** Nobody types the phone again to log in, or to set a password first. */
+  const carry = (phone: string) => {
+    drafts.login.keep({ account: phone });
+    drafts.forgot.keep({ phone });
+  };
+  const toResult = (application: FranchiseApplication): FranchiseStep => {
+    kept.keep(application, portal.tenant.get().companyId ?? '');
+    if (application.state === 'approved' && applicant) carry(applicant.phone);
+    portal.emit('franchise-status', { status: application.state });
+    return { name: 'result', application };
+  };
+  const toForgetting = (error: PortalError): FranchiseStep => {
+    if (error.code === 'upload-refused') licence.remove(); // it is no longer stored, or not for this application
+    if (error.field !== 'code') return flow.get().step;
+    forget();
+    return { name: 'phone' };
+  };
+
+  licence.subscribe(() => {
+    const upload = licence.get();
+    if (upload.name === 'done') draft.keep({ licence: upload.key });
+    if (upload.name === 'empty') draft.keep({ licence: '' });
+  });
+
+  const showRegions = () => {
+    const { step } = work.get();
+    if (step.name === 'form') work.amend({ ...step, regions: portal.regions.get() });
+  };
+
+  return {
+    ...flow,
+    subscribe: whileSubscribed(flow.subscribe, () => portal.regions.subscribe(showRegions)),
+    resend,
+    licence: {
+      ...licence,
+      choose(file) {
+        flow.clear('licence');
+        return licence.choose(file);
+      },
+    },
+    get draft() {
+      return { ...readPhone(drafts.login), ...draft.read() };
+    },
+    keep(values) {
+      const isNew = Object.keys(draft.read()).length === 0;
+      draft.keep(values);
+      if (isNew) portal.emit('franchise-draft', { status: 'draft' });
+    },
+    /** The three levels of a region share one issue. */
+    clear: (field) => flow.clear(field === 'city' || field === 'district' ? 'province' : field),
+    sendCode: createSendCode(portal, work, resend),
+    prove: (values) =>
+      run('prove', {
+        values,
+        rules: proofRules,
+        work: async (signal) => {
+          const companyId = await requireCompanyId(portal);
+          const phone = normalisePhone(values.phone);
+          const proof = await prove({ phone, code: normaliseCode(values.code), companyId }, signal);
+          resend.clear(phone);
+          applicant = { phone, proof };
+          draft.belongTo(phone);
+          const known = await api.checkPhoneOrOpenId({ companyId, phone }, { signal });
+          if (known.application) return toResult(await api.getByPhoneOrOpenId({ ...applicant, companyId }, { signal }));
+          if (known.customer) throw new PortalError('phone-registered', { phone });
+          return toForm(null, signal);
+        },
+      }),
+    async submit(values) {
+      const { step } = flow.get();
+      if (step.name !== 'form') return;
+      const { area, complete } = regionLevels(step.regions, values);
+      const upload = licence.get();
+      const isComplete: Rule = () => (complete ? null : 'region-required');
+      const isStored: Rule = () => missing[upload.name];
+      await run('submit', {
+        values,
+        rules: { ...textRules, province: isComplete, licence: isStored },
+        work: async (signal) => {
+          if (!applicant) return { name: 'phone' };
+          const form: FranchiseForm = {
+            companyName: normaliseText(values.companyName),
+            contactName: normaliseText(values.contactName),
+            position: normaliseText(values.position),
+            area,
+            address: normaliseText(values.address),
+            reason: normaliseText(values.reason),
+            licence: upload.name === 'done' ? upload.key : '',
+            defaultCompany: Boolean(values.defaultCompany),
+          };
+          const companyId = await requireCompanyId(portal);
+          const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
+          draft.clear();
+          portal.emit('franchise-submit', { status: 'submitted' });
+          return toResult({ ...form, ...receipt, refusalReason: '', hasPassword: true });
+        },
+        leads: toForgetting,
+      });
+    },
+    async correct() {
+      const { step } = flow.get();
+      if (step.name !== 'result') return;
+      if (!applicant) return work.show({ name: 'phone' });
+      await run('correct', { work: (signal) => toForm(step.application, signal) });
+    },
+    async refresh() {
+      const { step } = flow.get();
+      if (step.name !== 'result') return;
+      await run('refresh', {
+        work: async (signal) => {
+          // The answer has little more than the state, so the input here is kept.
+          const { state, refusalReason, hasPassword } = await api.getById({ id: step.application.id }, { signal });
+          return toResult({ ...step.application, state, refusalReason, hasPassword });
+        },
+      });
+    },
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+      licence.dispose();
+    },
+  };
+}

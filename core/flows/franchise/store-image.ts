@@ -1,0 +1,84 @@
+import { createDeadline } from '../../base/deadline.js';
+import type { Environment, UploadRequest, UploadResponse } from '../../environment/environment.js';
+import { PortalError } from '../../errors.js';
+import { required, toObject } from '../../model/decode.js';
+import type { Portal } from '../../portal/portal.js';
+import { toOrigin } from '../../tenant/hosts.js';
+import { isWorthRepeating } from '../../transport/retry.js';
+import type { IssueCode } from '../../validation/issues.js';
+
+/** The part of a browser's `File` that is used. */
+export interface ChosenFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+export interface StoreImageOptions {
+  readonly purpose: string;
+  readonly signal: AbortSignal;
+  /** Called with the fraction sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+const retries = 3;
+
+/** Milliseconds without progress after which a transfer counts as stalled; the usual limit of web servers. */
+const stallLimit = 60_000;
+
+/** The key of the stored image, or the issue for which it was refused. */
+export type StoredImage = { readonly key: string } | { readonly issue: IssueCode };
+
+/** Sends an image to the object store with a ticket of its own. */
+export async function storeImage(portal: Portal, file: ChosenFile, options: StoreImageOptions): Promise<StoredImage> {
+  const { environment, tenant } = portal;
+  const { purpose, signal, onProgress } = options;
+  const companyId = tenant.get().companyId ?? '';
+  const bytes = new Uint8Array(await file.arrayBuffer().catch(toUnreadable));
+
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { token, key, uploadUrl } = await portal.api.getUploadToken({ purpose, companyId }, { signal });
+      if (toOrigin(uploadUrl) === null) throw new PortalError('bad-answer');
+      const fields = Object.entries({ token, ...(key ? { key } : {}) });
+      const request = { fields, file: { name: 'image', bytes }, signal, onProgress };
+      return toStored(await transfer(environment, uploadUrl, request));
+    } catch (thrown) {
+      if (signal.aborted || !isWorthRepeating(thrown, null) || attempt === retries) throw thrown;
+      const { pause, release } = createDeadline(environment.clock, undefined, signal);
+      await pause(500 * 2 ** attempt).finally(release);
+    }
+  }
+}
+
+/** The file is gone from the device, or was never fully on it: photos may be in the cloud only. */
+export function toUnreadable(cause: unknown): never {
+  throw new PortalError('upload-refused', {}, { cause });
+}
+
+/** Sends it; rejects with `timeout` if it stalls, and with `aborted` if the caller aborts. */
+async function transfer(environment: Environment, url: string, request: UploadRequest): Promise<UploadResponse> {
+  const { race, signal, renew, release } = createDeadline(environment.clock, undefined, request.signal);
+  const onProgress = (share: number) => {
+    renew(stallLimit);
+    request.onProgress(share);
+  };
+  const sent = environment.upload(url, { ...request, signal, onProgress }).catch((cause: unknown) => {
+    throw new PortalError(environment.online() ? 'network' : 'offline', {}, { cause });
+  });
+  return race(sent).finally(release);
+}
+
+function toStored({ status, text }: UploadResponse): StoredImage {
+  if (status === 413) return { issue: 'image-too-large' }; // from the store, or from a proxy with a lower limit
+  // The ticket has expired, or the store is busy; a retry with another ticket may succeed.
+  if (status === 401 || status >= 500) throw new PortalError('server-busy');
+  if (status !== 200) throw new PortalError('upload-refused');
+  try {
+    return { key: required(toObject(JSON.parse(text)), 'key') };
+  } catch (cause) {
+    throw new PortalError('bad-answer', {}, { cause });
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  type ApplicationReceipt,
+  type FranchiseApplication,
+  toKnownApplication,
+} from '../../model/franchise-application.js';
+import type { Portal } from '../../portal/portal.js';
+import { createDraft } from '../../storage/draft.js';
+
+/** The application last shown in this tab: id and state, without personal data. */
+export interface StoredApplication {
+  keep(receipt: ApplicationReceipt, companyId: string): void;
+  /** For the result screen after a reload (spec.md section 2, /register/result); null if there is none. */
+  take(): FranchiseApplication | null;
+}
+
+export function createStoredApplication(portal: Portal): StoredApplication {
+  const { place, tenant } = portal;
+  const draft = createDraft(portal, 'application', ['companyId', 'id', 'state']);
+
+  return {
+    keep: ({ id, state }, companyId) => draft.keep({ companyId, id, state }),
+    take() {
+      const { companyId, id, state = '' } = draft.read();
+      const here = tenant.get().companyId ?? companyId;
+      if (id === undefined || here !== companyId || place.get().screen !== 'register-result') return null;
+      return toKnownApplication(id, state);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { DraftVerbs } from '../../flow/draft-verbs.js';
+import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
+import { createEntryDrafts } from '../../flow/form-drafts.js';
+import type { Portal } from '../../portal/portal.js';
+import { givenPassword } from '../../validation/given-password.js';
+import { required } from '../../validation/required.js';
+import { type EntryStep, type LoginField, logIn } from './sign-in-steps.js';
+import { createEntryVerbs, type EntryVerbs } from './sign-in-verbs.js';
+
+/** Credentials; then the choice of a login, if the user has more than one. */
+export type LoginStep = { readonly name: 'credentials' } | EntryStep;
+
+/** See `createLoginFlow`. */
+export interface LoginFlow extends Flow<LoginStep, LoginField>, DraftVerbs<LoginField>, EntryVerbs {
+  /** Logs in (spec.md section 1). The input is not stored, except for the name of a remembered account. */
+  submit(values: Values<LoginField>): Promise<void>;
+  /** Returns from a choice to the credentials. */
+  restart(): void;
+}
+
+const loginRules = { account: required('account-required'), password: givenPassword };
+
+/** Login by account or mobile number, with the choice of company and side. */
+export function createLoginFlow(portal: Portal): LoginFlow {
+  const flow = createFlow<LoginStep, LoginField>(portal, {
+    name: 'login',
+    step: { name: 'credentials' },
+    rules: loginRules,
+    failed: (error) => portal.emit('login-error', { error }),
+  });
+
+  const drafts = createEntryDrafts(portal);
+
+  return {
+    ...toFlow(flow),
+    get draft() {
+      const { phone } = drafts.register.read();
+      return { ...(phone !== undefined && { account: phone }), ...drafts.login.read() };
+    },
+    keep: drafts.login.keep,
+    ...createEntryVerbs(portal, flow),
+    restart: () => flow.show({ name: 'credentials' }),
+    submit: (values) =>
+      flow.run('submit', {
+        values,
+        rules: loginRules,
+        work: (signal) => logIn(portal, values, signal),
+      }),
+  };
+}

@@ -1,0 +1,120 @@
+import { mergeAccounts } from '../../accounts/merge-accounts.js';
+import { openUsersOf, usersOf } from '../../accounts/users-of.js';
+import { PortalError } from '../../errors.js';
+import type { Values } from '../../flow/flow.js';
+import { clearEntryDrafts } from '../../flow/form-drafts.js';
+import { toNamedAccount } from '../../flow/named-account.js';
+import { pageCompanyId } from '../../flow/page-company.js';
+import { accountTypeOf, sideOf } from '../../landing/landing-rules.js';
+import type { AccountEntry, AccountLists } from '../../model/account-entry.js';
+import type { LoginUser } from '../../model/login-user.js';
+import type { LandedLogin } from '../../portal/land.js';
+import type { Portal } from '../../portal/portal.js';
+import { toAccountName } from '../../validation/phone.js';
+
+/** `account` is an account name or a mobile number; `remember` a tick box. */
+export type LoginField = 'account' | 'password' | 'remember';
+
+/** The choice of one of a user's logins (spec.md section 1, "choose between the sides"). */
+export type EntryStep =
+  | { readonly name: 'choose-account'; readonly accounts: Accounts }
+  | { readonly name: 'choose-side'; readonly accounts: Accounts; readonly entry: AccountEntry }
+  /** Asks a login without a phone to bind one, unless the user has declined reminders. */
+  | { readonly name: 'bind-phone'; readonly user: LoginUser }
+  | { readonly name: 'landed'; readonly landing: LandedLogin };
+
+/**
+ * The companies that a user can choose from, merged from the lists of the server (spec.md section 3, Account entry).
+ */
+export interface Accounts {
+  /** One entry per company. */
+  readonly entries: readonly AccountEntry[];
+  /** The user's phone; empty if none is bound. */
+  readonly phone: string;
+  /** The default company, opened without asking; empty if there is none. */
+  readonly defaultCompanyId: string;
+}
+
+interface Named {
+  readonly name: string;
+}
+
+/** Logs in with the given credentials; resolves to the next step. */
+export async function logIn(portal: Portal, values: Values<LoginField>, signal: AbortSignal): Promise<EntryStep> {
+  const companyId = await pageCompanyId(portal);
+  const account = toAccountName(values.account);
+  const lists = await portal.api.mixedLogin(
+    { login: account, password: String(values.password), companyId },
+    { signal, token: '' }, // without a token, as an earlier session may have expired
+  );
+  if (values.remember) portal.remembered.add(account);
+  else portal.remembered.forget(account);
+  clearEntryDrafts(portal);
+  return enterAccounts(portal, lists, signal);
+}
+
+/** The first step after a login was accepted: the only login, the default company's only login, or a choice. */
+export async function enterAccounts(portal: Portal, lists: AccountLists, signal: AbortSignal): Promise<EntryStep> {
+  const accounts = toAccounts(lists);
+  const { entries } = accounts;
+  const [entry] = entries;
+  if (!entry) throw new PortalError('no-such-account');
+
+  const users = entries.flatMap(usersOf);
+  const only =
+    users.length === 1 ? users[0] : onlyUserOf(entries.find((one) => one.companyId === accounts.defaultCompanyId));
+  if (only) return enterUser(portal, only, signal);
+  return entries.length === 1 ? { name: 'choose-side', accounts, entry } : { name: 'choose-account', accounts };
+}
+
+export const toAccounts = (lists: AccountLists): Accounts => ({
+  entries: mergeAccounts(lists),
+  phone: lists.phone,
+  defaultCompanyId: lists.defaultCompanyId,
+});
+
+const onlyUserOf = (entry: AccountEntry | undefined): LoginUser | undefined => {
+  const users = entry ? openUsersOf(entry) : [];
+  return users.length === 1 ? users[0] : undefined;
+};
+
+async function enterUser(portal: Portal, user: LoginUser, signal: AbortSignal): Promise<EntryStep> {
+  if (user.refusal) throw new PortalError(user.refusal.code, user.refusal.params);
+  if (user.bindPhone === '' && !user.doNotRemind) return { name: 'bind-phone', user };
+  return { name: 'landed', landing: await portal.land(user, signal) };
+}
+
+/** Enters with a login chosen from the companies or from the sides of one. */
+export function chooseUser(portal: Portal, { name }: Named, user: LoginUser, signal: AbortSignal): Promise<EntryStep> {
+  const side = sideOf(user.type);
+  portal.emit('account-select', toNamedAccount(user));
+  if (name === 'choose-side' && side) portal.emit('side-select', { side: accountTypeOf(side) });
+  return enterUser(portal, user, signal);
+}
+
+/** Continues from the question for a phone to the landing. */
+export async function proceed<Step extends Named>(
+  portal: Portal,
+  step: Step | EntryStep,
+  changed: LoginUser | undefined,
+  signal: AbortSignal,
+): Promise<Step | EntryStep> {
+  if (step.name !== 'bind-phone' || !('user' in step)) return step;
+  return { name: 'landed', landing: await portal.land(changed ?? step.user, signal) };
+}
+
+/** Makes a company the default; clears it if it is the default already. */
+export async function toggleDefault<Step extends Named>(
+  portal: Portal,
+  step: Step | EntryStep,
+  entry: AccountEntry,
+  signal: AbortSignal,
+): Promise<Step | EntryStep> {
+  const token = openUsersOf(entry)[0]?.token;
+  if (!('accounts' in step) || !token) return step;
+  const { phone, defaultCompanyId } = step.accounts;
+  const companyId = defaultCompanyId === entry.companyId ? '' : entry.companyId;
+  await portal.api.setDefaultCompany({ phone, companyId }, { signal, token });
+  portal.emit('account-default', { company: companyId ? { id: companyId, name: entry.companyName } : null });
+  return { ...step, accounts: { ...step.accounts, defaultCompanyId: companyId } };
+}

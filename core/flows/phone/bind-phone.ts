@@ -1,0 +1,143 @@
+import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
+import { createCodeSender } from '../../flow/otp-sender.js';
+import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
+import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
+import type { LoginUser } from '../../model/login-user.js';
+import type { Portal } from '../../portal/portal.js';
+import { normaliseCode } from '../../validation/code.js';
+import { maskPhone, normalisePhone } from '../../validation/phone.js';
+import * as rules from '../../validation/rules.js';
+import type { Rule } from '../../validation/validate.js';
+
+/** `user` is the updated login, which then lands. */
+interface Bound {
+  readonly maskedPhone: string;
+  readonly user: LoginUser;
+}
+
+/** The phone and its code, with the password of the account; then one for the phone, if the company allows it; then the result. */
+export type BindPhoneStep =
+  /** `account` is the one whose password is asked for; null for one without a password. */
+  | { readonly name: 'phone'; readonly account: string | null }
+  /** A phone is bound already, and must be unbound first. */
+  | { readonly name: 'has-phone'; readonly maskedPhone: string }
+  /** The phone is bound; with a password, it can be used to log in. */
+  | ({ readonly name: 'password' } & Bound)
+  | ({ readonly name: 'bound' } & Bound)
+  | { readonly name: 'later' };
+
+/**
+ * `phone` is a mobile number of mainland China, `code` six digits. `password` is that of the account in the step `phone`,
+ * which a stolen token does not know, and in the step `password` a new one as in spec.md section 5.
+ */
+export type BindPhoneField = 'phone' | 'code' | 'password';
+
+/** See `createBindPhoneFlow`. */
+export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField>, CodeVerbs<BindPhoneField> {
+  /** Binds the phone by its code and the password of the account; leads to `password`, or to `bound`. */
+  submit(values: Values<BindPhoneField>): Promise<void>;
+  /** Sets the password of the phone. */
+  setPassword(values: Values<BindPhoneField>): Promise<void>;
+  /** Continues without a password for the phone. */
+  skipPassword(): void;
+  /** Continues without a phone; with `remind: false` the user is not asked again. */
+  later(options: { remind: boolean }): Promise<void>;
+}
+
+const currentPassword = rules.givenPassword;
+
+/**
+ * Binds a phone to a login that was accepted: a given one, or the signed-in one (spec.md section 2). Asks for the password
+ * of its account, as a stolen token must not bind a thief's phone. A bound phone cannot be replaced:
+ * `createUnbindPhoneFlow` unbinds it first.
+ */
+export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhoneFlow {
+  const { bindPhone: bound = '', login = '', hasPassword = true } = given ?? portal.session.get().user ?? {};
+  const fields: Record<BindPhoneField, Rule> = {
+    phone: rules.phone,
+    code: rules.code,
+    password(value, values) {
+      const { step } = flow.get();
+      if (step.name === 'password') return rules.password(value, values);
+      return step.name === 'phone' && step.account === null ? null : currentPassword(value, values);
+    },
+  };
+  const work = createFlow<BindPhoneStep, BindPhoneField>(portal, {
+    name: 'bind-phone',
+    step:
+      bound === ''
+        ? { name: 'phone', account: hasPassword ? login : null }
+        : { name: 'has-phone', maskedPhone: maskPhone(bound) },
+    rules: fields,
+  });
+  const { run, show } = work;
+  const flow = toFlow(work);
+  const { api } = portal;
+
+  const currentLogin = async () => given ?? (await signedInUser(portal));
+  const resend = createCodeSender(portal, 'bind', (phone) => async (captcha, options) => {
+    const { companyId, token } = await currentLogin();
+    return api.bindPhoneCode({ phone, companyId, captcha }, { ...options, token });
+  });
+
+  return {
+    ...flow,
+    resend,
+    sendCode: createSendCode(portal, work, resend),
+    submit: (values) =>
+      run('submit', {
+        values,
+        rules: fields,
+        work: async (signal) => {
+          const phone = normalisePhone(values.phone);
+          const { id, token } = await currentLogin();
+          const code = normaliseCode(values.code);
+          const password = values.password ? String(values.password) : undefined;
+          const changed = await api.bindPhone({ userId: id, phone, code, password }, { signal, token });
+          const user = { ...changed, bindPhone: phone, token: changed.token || token };
+          resend.clear(phone);
+          renewSession(portal, user);
+          portal.emit('phone-bind', { maskedPhone: maskPhone(phone) });
+          const bound = { maskedPhone: maskPhone(phone), user };
+          return { name: (await mayHavePassword(portal, user, signal)) ? 'password' : 'bound', ...bound };
+        },
+      }),
+    setPassword: (values) =>
+      run('set-password', {
+        values,
+        rules: { password: fields.password },
+        work: async (signal) => {
+          const { step } = flow.get();
+          if (step.name !== 'password') return step;
+          const { id, token } = given ? step.user : await currentLogin(); // another tab may have renewed the token
+          await api.setBindPhonePassword({ userId: id, password: String(values.password) }, { signal, token });
+          return toBound(step);
+        },
+      }),
+    skipPassword: () => show(toBound(flow.get().step)),
+    later: ({ remind }) =>
+      run('later', {
+        work: async (signal) => {
+          const { id, phone, token } = await currentLogin();
+          if (!remind) await api.markDoNotRemindBindPhone({ userId: id }, { signal, token });
+          portal.emit('bind-later', { maskedPhone: maskPhone(phone), remind });
+          return { name: 'later' };
+        },
+      }),
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+    },
+  };
+}
+
+/** A company may not allow a password for a phone (spec.md section 3, password_set_). */
+async function mayHavePassword(portal: Portal, { companyId }: LoginUser, signal: AbortSignal): Promise<boolean> {
+  const state = portal.tenant.get();
+  const own = state.status === 'ready' && state.companyId === companyId ? state.company?.settings : undefined;
+  const ask = () => portal.api.companySettings({ companyId }, { signal });
+  const settings = own ?? (await ask().catch(() => null)); // the phone is bound even if this fails
+  return settings?.passwordSet ?? true;
+}
+
+const toBound = (step: BindPhoneStep): BindPhoneStep => (step.name === 'password' ? { ...step, name: 'bound' } : step);

@@ -1,0 +1,96 @@
+import { isPortalError, PortalError } from '../../errors.js';
+import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
+import { toNamedAccount } from '../../flow/named-account.js';
+import { type CodeSender, createCodeSender } from '../../flow/otp-sender.js';
+import { codeTask } from '../../flow/send-code.js';
+import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
+import type { LoginUser } from '../../model/login-user.js';
+import type { Portal } from '../../portal/portal.js';
+import { normaliseCode } from '../../validation/code.js';
+import { maskPhone } from '../../validation/phone.js';
+import * as rules from '../../validation/rules.js';
+
+/** The masked number, nothing to unbind, or done. */
+export type UnbindPhoneStep =
+  | { readonly name: 'confirm'; readonly maskedPhone: string }
+  /** Nobody is signed in, or the login has no phone. */
+  | { readonly name: 'nothing' }
+  | { readonly name: 'unbound' };
+
+/** See `createUnbindPhoneFlow`. */
+export interface UnbindPhoneFlow extends Flow<UnbindPhoneStep, 'code'> {
+  /** The countdown until another code may be requested. */
+  readonly resend: CodeSender;
+  /** Sends a code to the bound phone. */
+  sendCode(): Promise<void>;
+  /** Unbinds it with the code. */
+  submit(values: Values<'code'>): Promise<void>;
+}
+
+const fields = { code: rules.code };
+
+/** Unbinds the phone of a login: a given one (spec.md section 2, "remove association"), or the signed-in one. */
+export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): UnbindPhoneFlow {
+  const loginHere = () => given ?? portal.session.get().user;
+  const { bindPhone: bound = '' } = loginHere() ?? {};
+  const work = createFlow<UnbindPhoneStep, 'code'>(portal, {
+    name: 'unbind-phone',
+    step: bound ? { name: 'confirm', maskedPhone: maskPhone(bound) } : { name: 'nothing' },
+    rules: fields,
+  });
+  const { run } = work;
+  const flow = toFlow(work);
+  const { api } = portal;
+
+  /** A login that may not be entered has no token; that of its signed-in owner is used. */
+  const currentLogin = async () => {
+    const { id, companyId, token, bindPhone } = given ?? (await signedInUser(portal));
+    if (bindPhone === '') throw new PortalError('phone-not-bound');
+    return { id, companyId, phone: bindPhone, token: token || undefined };
+  };
+  const resend = createCodeSender(portal, 'unbind', () => async (captcha, options) => {
+    const { phone, companyId, token } = await currentLogin();
+    return api.unbindPhoneCode({ phone, companyId, captcha }, { ...options, token });
+  });
+  resend.resume(bound);
+
+  const toUnbound = (changed: LoginUser, phone: string): UnbindPhoneStep => {
+    resend.clear(phone);
+    renewSession(portal, { ...changed, bindPhone: '' });
+    portal.emit('phone-unbind', { maskedPhone: maskPhone(phone) });
+    if (given) portal.emit('account-remove', toNamedAccount(given));
+    return { name: 'unbound' };
+  };
+  /** The phone is unbound already: by another tab, or by an earlier request whose answer was lost. */
+  const unlessUnbound = (thrown: unknown): UnbindPhoneStep => {
+    const user = loginHere();
+    if (!user || !bound || !isPortalError(thrown) || thrown.code !== 'phone-not-bound') throw thrown;
+    return toUnbound(user, bound);
+  };
+
+  return {
+    ...flow,
+    resend,
+    sendCode() {
+      const task = codeTask(portal, resend, bound, () => flow.get().step);
+      return run('send-code', { ...task, work: (signal) => task.work(signal).catch(unlessUnbound) });
+    },
+    submit: (values) =>
+      run('submit', {
+        values,
+        rules: fields,
+        work: async (signal) => {
+          const code = normaliseCode(values.code);
+          const unbind = async () => {
+            const { id, phone, token } = await currentLogin();
+            return toUnbound(await api.unbindPhone({ userId: id, phone, code }, { signal, token }), phone);
+          };
+          return unbind().catch(unlessUnbound);
+        },
+      }),
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+    },
+  };
+}

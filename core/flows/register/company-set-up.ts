@@ -1,0 +1,53 @@
+import { known } from '../../flow/require-value.js';
+import type { LoginUser } from '../../model/login-user.js';
+import type { Portal } from '../../portal/portal.js';
+import { createDraft } from '../../storage/draft.js';
+import type { RegisterStep } from './register-steps.js';
+
+/**
+ * A company that was created in this tab and has not been entered yet (spec.md section 2, /register/init). A reload
+ * resumes it; what is stored for that contains no secret, as its founder is signed in.
+ */
+export interface CompanySetUp {
+  begin(founder: LoginUser, industryId: string): RegisterStep;
+  /** Resumes after a reload; null unless the founder is still signed in. */
+  resume(): RegisterStep | null;
+  /** Imports the sample data of an industry, or none. */
+  initialise(choice: { tradeId: string; importData: boolean }, signal: AbortSignal): Promise<RegisterStep>;
+  /** Lands in the management side. */
+  enter(signal: AbortSignal): Promise<RegisterStep>;
+}
+
+export function createCompanySetUp(portal: Portal): CompanySetUp {
+  const { api } = portal;
+  const draft = createDraft(portal, 'set-up', ['founderId', 'industryId', 'initialised']);
+  let founder: LoginUser | null = null;
+
+  return {
+    begin(user, industryId) {
+      founder = user;
+      draft.keep({ founderId: user.id, industryId });
+      return { name: 'init', companyName: user.companyName, industryId };
+    },
+    resume() {
+      const { founderId, industryId = '', initialised } = draft.read();
+      const { user } = portal.session.get();
+      if (user === null || user.id !== founderId) return null;
+      founder = user;
+      if (initialised) return { name: 'initialised', imported: {} };
+      return { name: 'init', companyName: user.companyName, industryId };
+    },
+    async initialise(choice, signal) {
+      const { companyId, companyName, token } = known(founder);
+      const { imported } = await api.updateAndImportTrade({ companyId, ...choice }, { signal, token });
+      draft.keep({ initialised: 'yes' });
+      portal.emit('company-init', { company: { id: companyId, name: companyName } });
+      return { name: 'initialised', imported };
+    },
+    async enter(signal) {
+      const landing = await portal.land(known(founder), signal);
+      draft.clear();
+      return { name: 'landed', landing };
+    },
+  };
+}

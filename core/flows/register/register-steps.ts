@@ -1,0 +1,26 @@
+import type { ApplicationReceipt } from '../../model/franchise-application.js';
+import type { LandedLogin } from '../../portal/land.js';
+
+/** Customers register on a tenant, enterprises elsewhere (spec.md sections 1 and 4). */
+export type RegisterKind = 'customer' | 'enterprise';
+
+/** `review`: an administrator reviews the registration. */
+interface Kind {
+  readonly kind: RegisterKind;
+  readonly review: boolean;
+}
+
+/** Each step with its screen (spec.md section 2). */
+export type RegisterStep =
+  | { readonly name: 'opening' }
+  | { readonly name: 'closed' }
+  /** /register: phone, code, password, agreement. */
+  | ({ readonly name: 'details' } & Kind)
+  /** /register/complete: name, company, for an enterprise its industry. */
+  | ({ readonly name: 'complete' } & Kind)
+  /** /register/init: the enterprise exists; sample data may be imported. */
+  | { readonly name: 'init'; readonly companyName: string; readonly industryId: string }
+  | { readonly name: 'initialised'; readonly imported: Readonly<Record<string, number>> }
+  /** /register/result: an administrator reviews it. */
+  | { readonly name: 'submitted'; readonly application: ApplicationReceipt; readonly phone: string }
+  | { readonly name: 'landed'; readonly landing: LandedLogin };

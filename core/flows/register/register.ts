@@ -1,0 +1,194 @@
+import type { DraftVerbs } from '../../flow/draft-verbs.js';
+import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
+import { clearEntryDrafts, createEntryDrafts, readPhone } from '../../flow/form-drafts.js';
+import { createCodeSender } from '../../flow/otp-sender.js';
+import { pageCompanyId } from '../../flow/page-company.js';
+import { createProver } from '../../flow/proof-of-code.js';
+import { known } from '../../flow/require-value.js';
+import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
+import type { RegisterSetting } from '../../model/company.js';
+import type { LoginUser } from '../../model/login-user.js';
+import type { Portal } from '../../portal/portal.js';
+import { normaliseCode } from '../../validation/code.js';
+import { normalisePhone } from '../../validation/phone.js';
+import * as rules from '../../validation/rules.js';
+import { createStoredApplication } from '../franchise/stored-application.js';
+import { createCompanySetUp } from './company-set-up.js';
+import { createRegisterMode, toFirstStep, toKnownStep } from './register-mode.js';
+import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterField } from './register-rules.js';
+import type { RegisterKind, RegisterStep } from './register-steps.js';
+import { type Applicant, createRegistrar } from './registration.js';
+
+/** See `createRegisterFlow`. */
+export interface RegisterFlow
+  extends Flow<RegisterStep, RegisterField>,
+    DraftVerbs<RegisterField>,
+    CodeVerbs<RegisterField> {
+  /** Determines who can register here, or resumes a set-up after a reload. Does nothing once it is known. */
+  open(): Promise<void>;
+  /** Continues from the details to the names. */
+  submit(values: Values<RegisterField>): Promise<void>;
+  /** Registers and logs in. If only the login fails, a retry does not register again. */
+  complete(values: Values<RegisterField>): Promise<void>;
+  /** Returns from the names to the details, and from a landing to an empty form. */
+  back(): void;
+  /** Imports sample data of an industry, or none. */
+  initialise(values: Values<RegisterField>, options: { importData: boolean }): Promise<void>;
+  /** Enters the management side of a set-up enterprise. */
+  enter(): Promise<void>;
+}
+
+/** Options of a registration: a social identity to link to the new login. */
+export interface RegisterOptions {
+  readonly openId?: string | undefined;
+}
+
+/** Registration: of a customer on a tenant, of an enterprise elsewhere. */
+export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions = {}): RegisterFlow {
+  const kindHere = () => (portal.tenant.get().companyId === null ? 'enterprise' : 'customer');
+  const work = createFlow<RegisterStep, RegisterField>(portal, {
+    name: 'register',
+    step: toKnownStep(portal.tenant.get()),
+    rules: { phone: rules.phone, password: rules.password, ...nameRules },
+    failed: (error) => portal.emit('register-error', { kind: kindHere(), step: work.get().step.name, error }),
+  });
+  const { run, show } = work;
+  const flow = toFlow(work);
+  const { checkRegisterCode } = portal.api;
+  const { login: loginDraft, register: draft } = createEntryDrafts(portal);
+  const setUp = createCompanySetUp(portal);
+  const registrar = createRegistrar(portal);
+  const mode = createRegisterMode(portal);
+  const { prove, forget } = createProver(checkRegisterCode);
+
+  /** Passed from the first form to the second. */
+  let applicant: Applicant | null = null;
+  let customer: LoginUser | null = null;
+
+  const resend = createCodeSender(portal, 'register', (phone) => async (captcha, options) => {
+    const companyId = await pageCompanyId(portal);
+    return registrar.sendCode({ phone, companyId }, captcha, options);
+  });
+  const registered = (kind: RegisterKind) => {
+    clearEntryDrafts(portal);
+    portal.share.clear();
+    portal.emit('register', { kind, step: work.get().step.name });
+  };
+  const land = async (user: LoginUser, signal: AbortSignal): Promise<RegisterStep> => ({
+    name: 'landed',
+    landing: await portal.land(user, signal),
+  });
+
+  const registerCustomer = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
+    const company = portal.tenant.get().companyId ?? '';
+    const result = await registrar.customer(company, { ...known(applicant), openId }, values, signal);
+    if (openId !== undefined) {
+      portal.authorisation.done();
+      portal.emit('social', { provider: 'wechat', phase: 'associated' });
+    }
+    registered('customer');
+    if (result.kind === 'review') {
+      createStoredApplication(portal).keep(result.application, company);
+      return { name: 'submitted', application: result.application, phone: known(applicant).phone };
+    }
+    customer = result.user;
+    return land(customer, signal);
+  };
+  const registerEnterprise = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
+    const founder = await registrar.enterprise(known(applicant), values, signal);
+    portal.arrive(founder);
+    const step = setUp.begin(founder, String(values.industry));
+    resend.clear(known(applicant).phone);
+    registered('enterprise');
+    portal.emit('company-create', { company: { id: founder.companyId, name: founder.companyName } });
+    return step;
+  };
+
+  const toStep = (found: RegisterSetting['mode'] | undefined): RegisterStep =>
+    (found === undefined && setUp.resume()) || toFirstStep(found);
+
+  /** In the background: most companies are open and few users have a set-up to resume, so the form is shown at once. */
+  const confirm = async () => {
+    const found = await mode.ask().catch(() => null); // requested again on submit
+    if (found === null || flow.get().step.name !== 'details') return;
+    const step = toStep(found);
+    if (step.name === 'details') work.amend(step);
+    else show(step);
+  };
+
+  return {
+    ...flow,
+    resend,
+    get draft() {
+      return { ...readPhone(loginDraft), ...draft.read() };
+    },
+    keep: draft.keep,
+    sendCode: createSendCode(portal, work, resend),
+    back() {
+      const { step } = flow.get();
+      if (step.name === 'complete') show({ ...step, name: 'details' });
+      if (step.name !== 'landed') return;
+      customer = null;
+      show(toKnownStep(portal.tenant.get()));
+    },
+    async open() {
+      const { step } = flow.get();
+      if (step.name === 'details') return confirm();
+      if (step.name !== 'opening' && step.name !== 'closed') return;
+      mode.forget();
+      await run('open', { work: async () => toStep(await mode.ask()) });
+    },
+    async submit(values) {
+      const { step } = flow.get();
+      if (step.name !== 'details') return;
+      await run('submit', {
+        values,
+        rules: detailRules,
+        work: async (signal) => {
+          const found = await mode.ask();
+          if (found === 'closed') return { name: 'closed' };
+          const { companyId } = portal.tenant.get();
+          const typed = { phone: normalisePhone(values.phone), code: normaliseCode(values.code) };
+          const proof = companyId === null ? '' : await prove({ ...typed, companyId }, signal);
+          if (proof !== '') resend.clear(typed.phone);
+          applicant = { ...typed, password: String(values.password), proof };
+          return { ...step, name: 'complete', review: found === 'review' };
+        },
+      });
+    },
+    async complete(values) {
+      const { step } = flow.get();
+      if (step.name !== 'complete') return;
+      const isCustomer = step.kind === 'customer';
+      await run('complete', {
+        values,
+        rules: isCustomer ? nameRules : { ...nameRules, ...industryRule },
+        work: (signal) => {
+          if (customer) return land(customer, signal);
+          return isCustomer ? registerCustomer(values, signal) : registerEnterprise(values, signal);
+        },
+        leads(error) {
+          if (customer || !isAboutDetails(error)) return step;
+          if (error.field === 'code') forget();
+          return { ...step, name: 'details' };
+        },
+      });
+    },
+    initialise: (values, { importData }) =>
+      run('initialise', {
+        values,
+        rules: importData ? industryRule : {},
+        work: (signal) => {
+          const { step } = flow.get();
+          const tradeId = String(values.industry ?? (step.name === 'init' ? step.industryId : ''));
+          return setUp.initialise({ tradeId, importData }, signal);
+        },
+      }),
+    enter: () => run('enter', { work: setUp.enter }),
+    dispose() {
+      mode.forget();
+      flow.dispose();
+      resend.dispose();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { PortalError } from '../../errors.js';
+import type { Values } from '../../flow/flow.js';
+import type { CodeReceipt } from '../../model/code-receipt.js';
+import type { LoginUser } from '../../model/login-user.js';
+import type { Registration } from '../../model/registration.js';
+import type { Portal } from '../../portal/portal.js';
+import type { SendOptions } from '../../transport/transport.js';
+import { normaliseText } from '../../validation/text.js';
+
+/** The version of the service agreement. It is sent to the server with a registration. */
+export const agreementVersion = '2026-01';
+
+/** The result of the first form, kept in memory until the second is submitted. */
+export interface Applicant {
+  readonly phone: string;
+  readonly code: string;
+  readonly password: string;
+  /** Empty for an enterprise, whose code is checked when it is created. */
+  readonly proof: string;
+  /** The social identity to link. */
+  readonly openId?: string | undefined;
+}
+
+export type Names = Values<'name' | 'companyName' | 'industry'>;
+
+/** The calls of a registration: a customer's if there is a company, else an enterprise's. */
+export interface Registrar {
+  /** Refuses a registered phone; else sends a code. */
+  sendCode(
+    to: { readonly phone: string; readonly companyId: string | undefined },
+    captcha: Readonly<Record<string, string>>,
+    options: SendOptions,
+  ): Promise<CodeReceipt>;
+  customer(companyId: string, applicant: Applicant, names: Names, signal: AbortSignal): Promise<Registration>;
+  enterprise(applicant: Applicant, names: Names, signal: AbortSignal): Promise<LoginUser>;
+}
+
+export function createRegistrar({ api, share }: Portal): Registrar {
+  return {
+    async sendCode({ phone, companyId }, captcha, options) {
+      const { exists } = await (companyId === undefined
+        ? api.checkPhoneExitInUser({ phone }, options)
+        : api.checkPhoneExitInCompany({ phone, companyId }, options));
+      if (exists) throw new PortalError('phone-registered', { phone });
+      return companyId === undefined
+        ? api.registCode({ phone, captcha }, options)
+        : api.shopRegisterCode({ phone, companyId, captcha }, options);
+    },
+    customer(companyId, { phone, proof, password, openId }, names, signal) {
+      const named = { name: normaliseText(names.name), clientName: normaliseText(names.companyName), agreementVersion };
+      return api.shopCompleteRegister(
+        { companyId, openId, phone, proof, password, ...named, ...share.get() },
+        { signal },
+      );
+    },
+    enterprise({ phone, code, password }, names, signal) {
+      const named = {
+        name: normaliseText(names.name),
+        companyName: normaliseText(names.companyName),
+        industry: normaliseText(names.industry),
+      };
+      const company = { phone, code, password, ...named, agreementVersion, ...share.get() };
+      return api.createCompany(company, { signal });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { isPortalError, PortalError } from '../../errors.js';
+import type { FranchiseApplication } from '../../model/franchise-application.js';
+import type { SocialIdentity } from '../../model/social-identity.js';
+import type { Portal } from '../../portal/portal.js';
+import type { AuthorisationRequest } from '../../session/authorization.js';
+import { type EntryStep, enterAccounts } from '../login/sign-in-steps.js';
+
+/** A WeChat user without a linked login. */
+export interface Stranger {
+  readonly identity: SocialIdentity;
+  /** The company has a customer with this identity, so there is a login to link. */
+  readonly customer: boolean;
+}
+
+/** The step after an answer of WeChat (spec.md section 4, Social authorisation). */
+export type WechatEntry =
+  | EntryStep
+  /** Returns to the login form; `cancelled` if the user refused. */
+  | { readonly name: 'given-up'; readonly cancelled: boolean }
+  /** WeChat showed a preview, whose identity is fake and must not be linked. */
+  | { readonly name: 'preview' }
+  | ({ readonly name: 'unknown' } & Stranger)
+  | ({ readonly name: 'link'; readonly by: 'password' | 'code' } & Stranger)
+  | { readonly name: 'application'; readonly application: FranchiseApplication };
+
+const givenUp = (cancelled: boolean): WechatEntry => ({ name: 'given-up', cancelled });
+
+/** Processes WeChat's answer: leads to a login, an application, or the question who the user is. */
+export async function followWechat(portal: Portal, companyId: string, signal: AbortSignal): Promise<WechatEntry> {
+  const { authorisation } = portal;
+  const { request = null, code = null } = authorisation.taken() ?? {};
+  portal.emit('social', { provider: 'wechat', phase: 'callback' });
+  try {
+    if (request?.companyId !== companyId) throw new PortalError('wechat-expired');
+    if (code !== null) return await enter(portal, { ...request, code }, signal);
+    authorisation.done();
+    return givenUp(!request.silent);
+  } catch (thrown) {
+    if (signal.aborted) throw thrown;
+    authorisation.done();
+    if (request?.silent && isQuietFailure(thrown)) return givenUp(false);
+    throw thrown;
+  }
+}
+
+async function enter(
+  portal: Portal,
+  { companyId, channel, silent, code }: AuthorisationRequest & { readonly code: string },
+  signal: AbortSignal,
+): Promise<WechatEntry> {
+  const { api } = portal;
+  const { authorisation } = portal;
+  // A code is valid once, so the exchange is not aborted when the caller leaves.
+  const identity = await authorisation.redeem(() => api.getWeChatUserInfo({ companyId, code, channel }, { token: '' }));
+  if (signal.aborted) throw new PortalError('aborted');
+  if (identity.snapshot) {
+    authorisation.done();
+    return silent ? givenUp(false) : { name: 'preview' };
+  }
+  const { openId } = identity;
+  const lists = await api.openIdLogin({ openId, companyId }, { signal, token: '' }).catch(nullIfUnlinked);
+  if (lists !== null) {
+    authorisation.done();
+    portal.emit('social', { provider: 'wechat', phase: 'associated' });
+    return enterAccounts(portal, lists, signal);
+  }
+
+  const { application, customer } = await api.checkPhoneOrOpenId({ companyId, openId }, { signal });
+  if (application) {
+    const found = await api.getByPhoneOrOpenId({ companyId, openId }, { signal });
+    return { name: 'application', application: found };
+  }
+  portal.emit('social', { provider: 'wechat', phase: 'unknown' });
+  if (customer) return { name: 'link', by: 'password', identity, customer };
+  if (!silent) return { name: 'unknown', identity, customer };
+  authorisation.done();
+  return givenUp(false);
+}
+
+/** An identity without a login is an expected case, not a failure. */
+function nullIfUnlinked(thrown: unknown): null {
+  const isNobody = isPortalError(thrown) && ['no-such-account', 'account-not-in-company'].includes(thrown.code);
+  if (!isNobody) throw thrown;
+  return null;
+}
+
+/** Failures that are not shown after a silent attempt; a refused login is shown. */
+function isQuietFailure(thrown: unknown): boolean {
+  return !isPortalError(thrown) || thrown.infrastructure || thrown.code === 'wechat-expired';
+}

@@ -1,0 +1,18 @@
+/** What `react`, `elements` and `locales` use of core besides its public entry. Not an entry of the package. */
+
+export type { CallRecord } from './api/call-log.js';
+export { readTransientPayload } from './api/transient-payload.js';
+export { chunkLimit } from './base/load-chunk.js';
+export { ownProperties } from './base/own-properties.js';
+export { clearEntryDrafts } from './flow/form-drafts.js';
+export { wechatChannel } from './flows/wechat/wechat-channel.js';
+export { toPlainText } from './model/refusal.js';
+export { toErrorDetail } from './portal/events.js';
+export { emitScreens } from './portal/state-events.js';
+export { createRouter } from './routes/router.js';
+export { toCompanyId } from './tenant/company-id.js';
+export { toOrigin } from './tenant/hosts.js';
+export { toWebUrl } from './tenant/web-url.js';
+export { toRgb } from './theme/contrast.js';
+export { noThemeAsset } from './theme/theme.js';
+export { themeKey, toStoredColor } from './theme/theme-memory.js';

@@ -1,0 +1,23 @@
+import { redacted } from '../base/redacted.js';
+import type { IndustryId } from '../model/industry.js';
+
+/** What the native app has reported (spec.md section 3); `null` for what it has not. */
+export interface AppFacts {
+  /** The token of the app's user. A secret. */
+  readonly token: string | null;
+  /** The API origin requested by the app, if the page allows it. */
+  readonly apiOrigin: string | null;
+  readonly state: string | null;
+  readonly version: string | null;
+  readonly mac: string | null;
+  readonly industry: IndustryId | null;
+}
+
+export const noAppFacts: AppFacts = redacted({
+  token: null,
+  apiOrigin: null,
+  state: null,
+  version: null,
+  mac: null,
+  industry: null,
+});

@@ -1,0 +1,186 @@
+import { createApi } from '../api/api.js';
+import { type CallRecord, createCallLog } from '../api/call-log.js';
+import { endingCalls } from '../api/ending-calls.js';
+import { readTransientPayload } from '../api/transient-payload.js';
+import { ownProperties } from '../base/own-properties.js';
+import { createRandomString } from '../base/random-string.js';
+import { createStore } from '../base/store.js';
+import type { BridgeTrace } from '../bridge/create-bridge.js';
+import { readUserAgent } from '../bridge/user-agent.js';
+import { endingEnvironment, endingStorage } from '../environment/ending-environment.js';
+import { defaultEnvironment } from '../environment/headless.js';
+import { createMemoryStorage } from '../environment/memory-storage.js';
+import type { Device } from '../landing/landing-rules.js';
+import type { LoginUser } from '../model/login-user.js';
+import { handOverInTime } from '../native-app/hand-over-in-time.js';
+import { createNativeApp, handOverLimit, startLimit } from '../native-app/native-app.js';
+import { createSession } from '../session/session.js';
+import { endingSession } from '../session/session-expiry.js';
+import { createSignIn } from '../session/sign-in.js';
+import { createRecords } from '../storage/records.js';
+import { createShare } from '../storage/referral.js';
+import { createRegions } from '../storage/regions.js';
+import { createRemembered } from '../storage/remembered.js';
+import { hostsFor, toOrigin } from '../tenant/hosts.js';
+import { readShared } from '../tenant/link-params.js';
+import { lookUpCompany } from '../tenant/look-up.js';
+import { createTenant, type TenantCompany } from '../tenant/tenant.js';
+import { toWechatPages } from '../tenant/wechat-pages.js';
+import { readTheme } from '../theme/read-theme.js';
+import { createTenantTheme } from '../theme/tenant-theme.js';
+import { createThemeMemory } from '../theme/theme-memory.js';
+import { toClientKind } from '../transport/client-kind.js';
+import { md5Signer } from '../transport/md5-signer.js';
+import { createTransport } from '../transport/transport.js';
+import { createPortalEmitter } from './emitter.js';
+import { land } from './land.js';
+import { createLocaleStore } from './locale.js';
+import { openPlace } from './open-place.js';
+import type { PortalOptions } from './options.js';
+import type { Portal } from './portal.js';
+import { emitScreens, emitTenant } from './state-events.js';
+
+/**
+ * Creates a portal; this is the composition root of the core. It sends no request, and has one side effect: an answer
+ * of WeChat is removed from the page address before anything is drawn.
+ */
+export function createPortal(given: PortalOptions): Portal {
+  const options = ownProperties(given);
+  if (!toOrigin(options.apiHost)) throw new Error('createPortal needs an apiHost such as https://api.example.com.');
+  const ending = new AbortController();
+  const { signal: life } = ending;
+  const environment = endingEnvironment(options.environment ?? defaultEnvironment(), life);
+  const { clock, address } = environment;
+  const instanceId = options.instanceId ?? createRandomString(8, environment.randomBytes);
+  const userAgent = readUserAgent(environment.userAgent, options);
+  const hosts = hostsFor(options.apiHost, options.hosts);
+  const prefix = options.storagePrefix ?? '';
+
+  const onDevice = createRecords(environment.storage, prefix);
+  const onPage = createMemoryStorage();
+  const records =
+    options.keep === 'device'
+      ? onDevice
+      : createRecords(
+          endingStorage(() => onPage, life),
+          prefix,
+        );
+
+  const { close, ...emitter } = createPortalEmitter(() => ({
+    instanceId,
+    companyId: tenant.get().companyId,
+    screen: router.get().screen,
+    at: clock.now(),
+  }));
+  const { emit, ask } = emitter;
+  const extra = () => readTransientPayload(options.transientPayload);
+  const calls = createStore<readonly CallRecord[]>([], life);
+  const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}), life });
+  const locale = createLocaleStore(records, options, life);
+  const transport = createTransport({
+    apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
+    token: session.token,
+    locale: locale.get,
+    clientKind: toClientKind(userAgent),
+    environment,
+    signer: options.signer ?? md5Signer(),
+    timeout: options.timeout,
+    headers: options.headers,
+  });
+  const { services, paths } = options;
+  const whileSignedIn = endingSession(transport, session, () => emit('session-expired', {}));
+  const log = createCallLog(calls, clock.now);
+  const api = endingCalls(createApi(whileSignedIn, { services, paths, extra, log }), clock, life);
+
+  const tenant = createTenant({
+    lookUp: (from) => lookUpCompany(api, from),
+    ...{ records, hosts, life },
+    ...{ href: address.href, companyId: options.companyId ?? null },
+  });
+  const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
+  const read = (company: TenantCompany | null) => readTheme(company, options.assetBase, environment);
+  const theme = createTenantTheme({ tenant, memory, read, life });
+  const { router, authorisation } = openPlace(environment, prefix, options, life);
+
+  const share = createShare(records, clock);
+  const { bridge: appBridge, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
+  const nativeApp = createNativeApp({
+    ...{ bridge: appBridge, bridgeOrigins, apiOrigins, appToken },
+    ...{ environment, userAgent, hosts, api, session, prefix, life },
+    onMessage: (trace: BridgeTrace) => emit('bridge', trace),
+    onBack: router.back,
+  });
+  const { bridge } = nativeApp;
+  const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
+  const signIn = createSignIn(session, device, life);
+  const landing = {
+    ...{ environment, api, tenant, device, hosts, emit, ask, options, enter: signIn.enter },
+    handOver: (user: LoginUser) => handOverInTime(nativeApp, user, environment, prefix),
+  };
+
+  const stops = [
+    locale.subscribe(() => emit('locale', { locale: locale.get() })),
+    emitTenant(emit, tenant, locale),
+    emitScreens(emit, router),
+    environment.listen((signal) => session.recheck(signal === 'returned')),
+    nativeApp.destroy,
+    theme.destroy,
+    router.destroy,
+    session.destroy,
+    close,
+  ];
+
+  return {
+    instanceId,
+    environment,
+    userAgent,
+    tenant,
+    theme,
+    place: router,
+    session,
+    landing: signIn.landing,
+    locale,
+    api,
+    calls,
+    bridge,
+    app: nativeApp.facts,
+    remembered: createRemembered(onDevice),
+    share,
+    regions: createRegions({ api, records, clock }, life),
+    authorisation,
+    wechat: toWechatPages(options.wechat),
+    redirect: options.redirect ?? 'auto',
+    appDownload: userAgent.app ? null : (options.appDownload ?? null), // not needed inside the app
+    life,
+    storagePrefix: prefix,
+    extra,
+    captcha: options.captcha ?? (async () => ({})),
+
+    start() {
+      session.recheck();
+      share.take(readShared(address.href()));
+      return bridge.available ? nativeApp.within(startLimit, (app) => app.start()).then(tenant.start) : tenant.start();
+    },
+    land: (user, signal, redirect) => land(landing, user, signal, redirect),
+    arrive: signIn.arrive,
+    async signOut() {
+      session.leave();
+      await nativeApp.within(handOverLimit, (app, signal) => app.takeBack(signal));
+      emit('logout', {});
+    },
+    async go(place) {
+      if (await ask('before-screen', { from: router.get().screen, to: place.screen })) router.go(place);
+    },
+    replace: router.replace,
+    back: router.back,
+    hasBack: router.hasBack,
+    hrefOf: router.hrefOf,
+    chooseLocale: locale.choose,
+    setLocale: locale.set,
+    ...emitter,
+    destroy: () => {
+      for (const stop of stops) stop();
+      ending.abort();
+    },
+  };
+}

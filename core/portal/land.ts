@@ -1,0 +1,106 @@
+import type { Api } from '../api/api.js';
+import type { Readable } from '../base/store.js';
+import type { Environment } from '../environment/environment.js';
+import { PortalError } from '../errors.js';
+import { accountTypeOf, type Device, landingSides, landingTargets } from '../landing/landing-rules.js';
+import { explainLanding, type Landing } from '../landing/resolve-landing.js';
+import type { LoginUser } from '../model/login-user.js';
+import type { PortalHosts } from '../tenant/hosts.js';
+import type { TenantState } from '../tenant/tenant.js';
+import type { PortalEmitter } from './emitter.js';
+import { toPublicUser } from './events.js';
+import type { PortalOptions } from './options.js';
+
+/** A completed login. */
+export interface LandedLogin extends Landing {
+  /**
+   * The portal leaves the page; false with `redirect="manual"`, and where the page has prevented `before-redirect`, as it
+   * navigates itself then.
+   */
+  readonly leaving: boolean;
+}
+
+export interface LandParts {
+  readonly environment: Pick<Environment, 'address'>;
+  readonly api: Api;
+  /** Hands the user over to the native app. Never rejects. */
+  readonly handOver: (user: LoginUser) => Promise<void>;
+  readonly tenant: Readable<TenantState>;
+  readonly device: Device;
+  readonly hosts: PortalHosts;
+  readonly emit: PortalEmitter['emit'];
+  readonly ask: PortalEmitter['ask'];
+  readonly options: Pick<PortalOptions, 'redirect' | 'redirectAllow'>;
+  /** Signs the user in; cannot fail. */
+  readonly enter: (user: LoginUser, landing: Landing) => void;
+}
+
+/**
+ * Completes a login: auth code, native app, session, navigation. A user without a landing is refused before any of that.
+ * Aborted before the user is signed in, it stores nothing and leaves no page.
+ */
+export async function land(
+  parts: LandParts,
+  user: LoginUser,
+  signal: AbortSignal | undefined,
+  redirect: PortalOptions['redirect'] = parts.options.redirect,
+): Promise<LandedLogin> {
+  const { api, handOver, device, hosts, emit, ask, environment, options, enter } = parts;
+  const manual = redirect === 'manual';
+  const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'data-abnormal' };
+  if ('refusal' in cell) throw new PortalError(cell.refusal);
+  const asked = { companyId: user.companyId, side: cell.side };
+  const [{ authCode }, pcDomain] = await Promise.all([
+    user.authCode ? user : api.getAuthCode(asked, { signal, token: user.token }),
+    landingTargets[device][cell.side]?.origin === 'shop' ? pcDomainOf(user, parts, signal) : '',
+  ]);
+
+  const { result, reasons } = explainLanding(user, {
+    device,
+    hosts,
+    authCode,
+    pcDomain,
+    allow: options.redirectAllow ?? [],
+  });
+  if ('refusal' in result) throw new PortalError(result.refusal);
+  stopWhen(signal);
+  await handOver(user);
+  stopWhen(signal);
+
+  enter(user, result);
+  const url = withoutCode(result.url);
+  emit('login', {
+    user: toPublicUser(user),
+    accountType: accountTypeOf(result.side),
+    landing: { url: manual ? result.url : url, side: result.side },
+    ...(manual ? { authCode } : {}),
+  });
+  const detail = { url, reason: reasons.map(({ fact }) => fact) };
+  const leaving = !manual && (await ask('before-redirect', detail));
+  if (leaving) environment.address.leave(result.url);
+  return { ...result, leaving };
+}
+
+/** The domain of the user's company, which need not be that of the page; empty if it has none, or the call fails. */
+async function pcDomainOf(
+  { companyId }: LoginUser,
+  parts: LandParts,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const state = parts.tenant.get();
+  const here = state.status === 'ready' && state.companyId === companyId ? state.company : null;
+  const company = here ?? (await parts.api.getCompanyById({ companyId }, { signal }).catch(() => null));
+  return company?.pcDomain ?? '';
+}
+
+/** `AbortSignal.throwIfAborted` is not in the oldest supported browsers. */
+function stopWhen(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new PortalError('aborted', {}, { cause: signal.reason });
+}
+
+/** Removes the code, because any script of the page can read events. */
+function withoutCode(url: string): string {
+  const clean = new URL(url);
+  clean.searchParams.delete('auth_code_');
+  return clean.href;
+}

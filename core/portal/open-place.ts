@@ -1,0 +1,46 @@
+import type { Address, Environment } from '../environment/environment.js';
+import { matchRoute } from '../routes/match-route.js';
+import { createRouter, type Router, type Routing } from '../routes/router.js';
+import type { Place } from '../routes/routes.js';
+import { type Authorisation, createAuthorisation } from '../session/authorization.js';
+import { readParam, toWebUrl } from '../tenant/web-url.js';
+
+const code = /^[0-9A-Za-z_-]{1,128}$/;
+const state = /^[0-9A-Za-z]{1,128}$/;
+
+/** The initial place: the WeChat screen if there is an answer of WeChat, else the page's place. */
+export function openPlace(
+  environment: Environment,
+  prefix: string,
+  {
+    routing = 'none',
+    place = { screen: 'login', params: {} },
+  }: { routing?: Routing | undefined; place?: Place | undefined },
+  life?: AbortSignal,
+): { readonly router: Router; readonly authorisation: Authorisation } {
+  const { address } = environment;
+  const authorisation = createAuthorisation(environment, prefix);
+  const returned = takeWechatReturn(authorisation, address, routing);
+  const initial: Place = returned ? { screen: 'register-wechat', params: {} } : place;
+  return { authorisation, router: createRouter({ address, routing, initial, life }) };
+}
+
+/**
+ * Removes WeChat's answer from the URL before other code can read it: `code`, `state` and the fragment of its redirects.
+ * On a page that may use these names itself, only a requested answer is taken. Returns whether there was one.
+ */
+function takeWechatReturn(authorisation: Authorisation, address: Address, routing: Routing): boolean {
+  const href = address.href();
+  const url = toWebUrl(href);
+  if (url === null || !(url.searchParams.has('code') || url.searchParams.has('state'))) return false;
+  const answer = { code: readParam(href, 'code', code), state: readParam(href, 'state', state) };
+  const ours = routing === 'path' && matchRoute(url.pathname)?.screen === 'register-wechat';
+  if (!ours && !authorisation.expects(answer.state)) return false;
+
+  url.searchParams.delete('code');
+  url.searchParams.delete('state');
+  url.hash = '';
+  address.replace(url.href);
+  authorisation.take({ code: answer.code, state: answer.state ?? '' }, 'official');
+  return true;
+}

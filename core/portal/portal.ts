@@ -1,0 +1,106 @@
+import type { Api } from '../api/api.js';
+import type { CallRecord } from '../api/call-log.js';
+import type { Readable } from '../base/store.js';
+import type { NativeBridge } from '../bridge/bridge.js';
+import type { UserAgentFacts } from '../bridge/user-agent.js';
+import type { Environment } from '../environment/environment.js';
+import type { Landing } from '../landing/resolve-landing.js';
+import type { Locale } from '../model/locale.js';
+import type { LoginUser } from '../model/login-user.js';
+import type { AppFacts } from '../native-app/app-facts.js';
+import type { Place } from '../routes/routes.js';
+import type { Authorisation } from '../session/authorization.js';
+import type { SessionState } from '../session/session.js';
+import type { Share } from '../storage/referral.js';
+import type { Regions } from '../storage/regions.js';
+import type { Remembered } from '../storage/remembered.js';
+import type { Tenant, TenantState } from '../tenant/tenant.js';
+import type { WechatPages } from '../tenant/wechat-pages.js';
+import type { ThemeAsset } from '../theme/theme-asset.js';
+import type { PortalEmitter } from './emitter.js';
+import type { LandedLogin } from './land.js';
+import type { AppDownload, CaptchaRequest } from './options.js';
+
+/** One portal: tenant, current screen, session and API calls, over one environment. Portals are independent. */
+export interface Portal extends PortalEmitter {
+  /** Identifies this portal in element ids and events. */
+  readonly instanceId: string;
+  /** Network, storage, address, clock and randomness. */
+  readonly environment: Environment;
+  /** App, WeChat, system and device, read from the user agent. */
+  readonly userAgent: UserAgentFacts;
+  /** The company, and how it was determined. */
+  readonly tenant: Omit<Tenant, 'start'>;
+  /** The company's theme asset; until it has loaded, the colour of the last visit or nothing. */
+  readonly theme: Readable<ThemeAsset>;
+  /** The current screen and its parameters. */
+  readonly place: Readable<Place>;
+  /** The signed-in user, if any. */
+  readonly session: Readable<SessionState>;
+  /** Where the login leads; null until then. */
+  readonly landing: Readable<Landing | null>;
+  /** The language. `chooseLocale` and `setLocale` change it. */
+  readonly locale: Readable<Locale>;
+  /** Every API call by name (spec.md section 7). */
+  readonly api: Api;
+  /** The last calls with their outcome. */
+  readonly calls: Readable<readonly CallRecord[]>;
+  /** The bridge to the native app around the page. */
+  readonly bridge: NativeBridge;
+  /** What the native app reported at the start. */
+  readonly app: Readable<AppFacts>;
+  /** The accounts remembered on this device. */
+  readonly remembered: Remembered;
+  /** Who shared the link through which the user came. */
+  readonly share: Share;
+  /** Provinces, cities and districts, loaded when first used. */
+  readonly regions: Regions;
+  /** The redirect to WeChat and back. */
+  readonly authorisation: Authorisation;
+  /** The pages used for login by WeChat. */
+  readonly wechat: WechatPages;
+  /** Whether the portal navigates to a landing by itself. */
+  readonly redirect: 'auto' | 'manual';
+  /** Where the app can be downloaded; null if it is not offered. */
+  readonly appDownload: AppDownload | null;
+  /** Aborted by `destroy`. */
+  readonly life: AbortSignal;
+  /** Prefix of every storage key. */
+  readonly storagePrefix: string;
+  /** The texts of `transientPayload`, read anew. */
+  extra(): Readonly<Record<string, string>>;
+  /** Runs the page's captcha: its fields, none if the page has no captcha, or null if the user closed it. */
+  captcha(request: CaptchaRequest): Promise<Readonly<Record<string, string>> | null>;
+
+  /** Determines the tenant and restores a stored session. Can be called again; never rejects. */
+  start(): Promise<TenantState>;
+  /**
+   * Completes a login: auth code, native app, session, landing address (spec.md sections 2 and 4).
+   * Rejects with a PortalError if the user has nowhere to go from here; an earlier session then stays.
+   */
+  land(user: LoginUser, signal?: AbortSignal, redirect?: Portal['redirect']): Promise<LandedLogin>;
+  /** Signs a user in on this page, without a landing: after a landing has led here, or before further steps. */
+  arrive(user: LoginUser): void;
+  /** Ends the session on this device and in the native app. Sends no request to the server. */
+  signOut(): Promise<void>;
+  /** Navigates to a screen, unless a listener of `before-screen` prevents it. */
+  go(place: Place): Promise<void>;
+  /** Replaces the current screen, without a history entry and without `before-screen`. */
+  replace(place: Place): void;
+  /** Returns to the previous screen; see `hasBack`. */
+  back(): void;
+  /** Whether there is a previous screen. */
+  hasBack(): boolean;
+  /** The address of a screen, for a link; null if it has none. */
+  hrefOf(place: Place): string | null;
+  /** Sets the user's choice of language, and stores it as `keep` says. */
+  chooseLocale(locale: Locale): void;
+  /** Sets the page's language. */
+  setLocale(locale: Locale): void;
+
+  /**
+   * Ends the portal: removes all listeners and aborts pending calls. From then on it sends and stores nothing, does not
+   * navigate, and none of its states changes, whatever is answered late.
+   */
+  destroy(): void;
+}

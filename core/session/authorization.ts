@@ -1,0 +1,128 @@
+import { createRandomString } from '../base/random-string.js';
+import type { Environment, KeyValueStorage } from '../environment/environment.js';
+import { type SocialIdentity, type WechatChannel, wechatChannels } from '../model/social-identity.js';
+
+/** A request to WeChat. */
+export interface AuthorisationRequest {
+  readonly channel: WechatChannel;
+  readonly companyId: string;
+  /** Started without the user's action, so its failures are not shown. */
+  readonly silent: boolean;
+}
+
+/** WeChat's answer, not yet matched with a request. */
+export interface AuthorisationAnswer {
+  /** Null if the user refused. */
+  readonly code: string | null;
+  readonly state: string;
+}
+
+/** An accepted answer. `request` is null if it matches no request of this tab, or is too late. */
+export interface Authorised {
+  readonly request: AuthorisationRequest | null;
+  readonly code: string | null;
+}
+
+/** The redirect to WeChat and back, for one tab: one request at a time, answered once. */
+export interface Authorisation {
+  /** Stores a request, replacing an earlier one; returns its state. */
+  begin(request: AuthorisationRequest): string;
+  /** The pending request. */
+  waiting(): AuthorisationRequest | null;
+  /** Whether the pending request has this state. */
+  expects(state: string | null): boolean;
+  /** Takes an answer, and ends the pending request in any case. */
+  take(answer: AuthorisationAnswer, channel: WechatChannel): void;
+  /** The taken answer that has not been redeemed. */
+  taken(): Authorised | null;
+  /** Redeems the taken answer once; further calls return the same promise. */
+  redeem(exchange: () => Promise<SocialIdentity>): Promise<SocialIdentity>;
+  /** Clears the pending request and the taken answer. */
+  done(): void;
+  /** Whether there was no request in this tab, nor lately on this device, as some browsers lose session storage. */
+  fresh(): boolean;
+}
+
+/** The lifetime of a request, in milliseconds. */
+const lifetime = 10 * 60 * 1000;
+
+interface Kept extends AuthorisationRequest {
+  readonly state: string;
+  readonly at: number;
+}
+
+type World = Pick<Environment, 'clock' | 'tabStorage' | 'storage' | 'randomBytes'>;
+
+export function createAuthorisation({ clock, tabStorage, storage, randomBytes }: World, prefix: string): Authorisation {
+  const requestKey = `${prefix}portal-wechat`;
+  const askedKey = `${prefix}portal-wechat-asked`;
+  let taken: Authorised | null = null;
+  let identity: Promise<SocialIdentity> | null = null;
+  /** WeChat has answered this page already: asking silently again would loop. */
+  let answered = false;
+
+  const isRecent = (at: number) => Math.abs(clock.now() - at) <= lifetime;
+  /** The tab's own record; the device's copy only if the tab has lost it. */
+  const read = (): Kept | null => {
+    const kept = readKept(tabStorage, requestKey) ?? readKept(storage, requestKey);
+    return kept !== null && isRecent(kept.at) ? kept : null;
+  };
+  const forget = () => {
+    tabStorage.remove(requestKey);
+    storage.remove(requestKey);
+  };
+
+  return {
+    begin({ channel, companyId, silent }) {
+      const state = createRandomString(32, randomBytes);
+      const at = clock.now();
+      const text = JSON.stringify({ channel, companyId, silent, state, at } satisfies Kept);
+      forget();
+      tabStorage.set(requestKey, text);
+      tabStorage.set(askedKey, String(at));
+      // The other channels do not leave the page, so session storage cannot be lost.
+      if (channel === 'official') {
+        storage.set(requestKey, text);
+        storage.set(askedKey, String(at));
+      }
+      [taken, identity] = [null, null];
+      return state;
+    },
+    waiting: read,
+    expects: (state) => read()?.state === state,
+    take({ code, state }, channel) {
+      const kept = read();
+      forget();
+      answered = true;
+      identity = null;
+      taken = { request: kept?.state === state && kept.channel === channel ? kept : null, code };
+    },
+    taken: () => taken,
+    redeem(exchange) {
+      identity ??= exchange();
+      return identity;
+    },
+    done() {
+      forget();
+      [taken, identity] = [null, null];
+    },
+    fresh: () => !answered && tabStorage.get(askedKey) === null && !isRecent(Number(storage.get(askedKey))),
+  };
+}
+
+function readKept(storage: KeyValueStorage, key: string): Kept | null {
+  try {
+    const {
+      state,
+      at,
+      companyId,
+      channel: name,
+      silent,
+    }: Partial<Record<keyof Kept, unknown>> = JSON.parse(storage.get(key) ?? '');
+    const channel = wechatChannels.find((known) => known === name);
+    if (typeof state !== 'string' || typeof at !== 'number' || typeof companyId !== 'string' || !channel) return null;
+    return { state, at, companyId, channel, silent: silent === true };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../base/clock.js';
+import type { LinkReferral } from '../model/link-referral.js';
+import type { Records } from './records.js';
+import type { StorageName } from './stored.js';
+
+/** Who shared the link that led here: read from `u` and `c`, sent with a registration, then removed. */
+export interface Share {
+  /** Stores the data of this page's link, replacing earlier ones. Only the first call has an effect. */
+  take(params: LinkReferral): void;
+  get(): { readonly shareUserId: string | undefined; readonly shareClientId: string | undefined };
+  clear(): void;
+}
+
+/** The lifetime of the data of a link, in milliseconds. */
+const month = 30 * 24 * 60 * 60 * 1000;
+
+const names = ['shareUserId', 'shareClientId'] as const satisfies readonly StorageName[];
+
+export function createShare(records: Records, clock: Clock): Share {
+  const read = (name: StorageName): string | undefined => {
+    const { id, at } = (records.read(name) ?? {}) as { readonly id?: unknown; readonly at?: unknown }; // validated below
+    return typeof id === 'string' && typeof at === 'number' && Math.abs(clock.now() - at) < month ? id : undefined;
+  };
+  let taken = false;
+
+  return {
+    take(params) {
+      if (taken) return;
+      taken = true;
+      for (const name of names) {
+        const id = params[name];
+        if (id !== null) records.write(name, { id, at: clock.now() });
+      }
+    },
+    get: () => ({ shareUserId: read('shareUserId'), shareClientId: read('shareClientId') }),
+    clear() {
+      for (const name of names) records.remove(name);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Modules that no entry of the package imports; only the files for a script tag are made of them. */
+const scriptTagOnly = [
+  'elements/cdn/first-paint/loader',
+  'elements/cdn/runtime',
+  'elements/tag/lazy-app',
+  'locales/plain-translator',
+  'react/ui/sheet/published-rules',
+];
+
+/** The source of each entry: those that package.json exports, where `./dist/core/index.js` is made from `core/index.ts`. */
+export function npmEntries() {
+  const { exports, bin } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const names = [...Object.values(exports).map((entry) => entry.default), ...Object.values(bin)]
+    .filter(Boolean)
+    .map((path) => path.replace('./dist/', '').replace('.js', ''));
+  const sources = [...names, ...scriptTagOnly].map((name) => [
+    name,
+    [`${name}.ts`, `${name}.tsx`].find((source) => existsSync(source)),
+  ]);
+  return Object.fromEntries(sources.filter(([, source]) => source));
+}

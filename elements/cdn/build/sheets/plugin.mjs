@@ -1,0 +1,98 @@
+import { dirname, join, resolve } from 'node:path';
+import { toSheet } from '../../../../react/ui/sheet/scope.ts';
+import { toGuardText } from '../../../server/pick-rules.ts';
+import { compileSheet } from './compile.mjs';
+import { ground } from './guard.mjs';
+import { toRules } from './rules.mjs';
+
+const folder = resolve(import.meta.dirname, '../../../../react/ui/sheet');
+
+/** What a module can import of a sheet, by the query: its text, its rules for servers, and those that guard it. */
+const forms = {
+  sheet: (text) => ({ default: text }),
+  rules: (text) => ({ default: toRules(text), ground: toGuardText(toRules(ground)) }),
+  guard: (text) => ({ default: toGuardText(toRules(ground + text)) }),
+};
+
+/** The module that an import of one of our sheets means: `code.css` is `code.sheet.js`, `all.css?guard` is `all.guard.js`. */
+function moduleOf(source, from) {
+  const [, path, form = 'sheet'] = /^(.+)\.css(?:\?(\w+))?$/.exec(source) ?? [];
+  const file = path && resolve(from, path);
+  return file && dirname(file) === folder ? `${file}.${form}.js` : null;
+}
+
+/** The sheet of such a module, and the form; vitest may name the module from the root of the project. */
+function sheetOf(module) {
+  const [, name, form] = /\/react\/ui\/sheet\/([\w-]+)\.(\w+)\.js$/.exec(module) ?? [];
+  return form in forms ? { file: join(folder, `${name}.css`), form } : null;
+}
+
+/** Sheets are compiled once per process. */
+const compiled = new Map();
+
+async function toModule({ file, form }) {
+  if (!compiled.has(file)) compiled.set(file, compileSheet(file));
+  const values = Object.entries(forms[form](await compiled.get(file)));
+  return values
+    .map(
+      ([name, value]) =>
+        `${name === 'default' ? 'export default' : `export const ${name} =`} ${JSON.stringify(value)};`,
+    )
+    .join('\n');
+}
+
+/** Makes modules of style sheets, for rollup and vitest. */
+export function styleSheets() {
+  return {
+    name: 'style-sheets',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer && source.includes('.css')) return moduleOf(source, dirname(importer));
+      const sheet = sheetOf(source);
+      return sheet ? moduleOf(`${sheet.file}?${sheet.form}`, folder) : null;
+    },
+    load(id) {
+      const sheet = sheetOf(id);
+      return sheet ? toModule(sheet) : null;
+    },
+  };
+}
+
+/** The same for esbuild. */
+export function styleSheetsOfTests() {
+  return {
+    name: 'style-sheets',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\.css(\?\w+)?$/ }, ({ path, resolveDir }) => {
+        const module = moduleOf(path, resolveDir);
+        return module ? { path: module, namespace: 'style-sheets' } : null;
+      });
+      onLoad({ filter: /./, namespace: 'style-sheets' }, async ({ path }) => ({
+        contents: await toModule(sheetOf(path)),
+      }));
+    },
+  };
+}
+
+/** The whole style sheet as a file, for pages whose server renders React components. */
+export function stylesFile() {
+  const emit = (fileName, source) => ({ type: 'asset', fileName: `react/${fileName}`, source });
+  return {
+    name: 'styles-file',
+    async generateBundle() {
+      this.emitFile(emit('styles.css', `${toSheet(await compileSheet(join(folder, 'all.css')))}\n`));
+      this.emitFile(emit('styles.css.d.ts', 'export {};\n'));
+    },
+  };
+}
+
+/** In the files that the loader loads, the first rules are those that it has published. */
+export function publishedRules() {
+  return {
+    name: 'published-rules',
+    load: (id) =>
+      id.endsWith('/dist/react/ui/sheet/first.sheet.js')
+        ? `import { publishedFirstRules } from './published-rules.js'; export default publishedFirstRules();`
+        : null,
+  };
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ours = (name) => fileURLToPath(new URL(`stand-ins/${name}.mjs`, import.meta.url));
+
+/** Packages that are replaced by other modules. */
+const packages = new Map([
+  // Preact in place of React: 50 kB.
+  ['react', ours('react')],
+  ['react-dom/client', 'preact/compat/client'],
+  ['react/jsx-runtime', 'preact/jsx-runtime'],
+]);
+
+/** Modules of ours that are replaced by other modules of ours, as paths from the root without their ending. */
+const modules = [
+  // Without i18next: 14 kB.
+  ['locales/translator', 'locales/plain-translator'],
+  // Loads the layout of `portal-app` on demand: 3 kB.
+  ['elements/tag/app-view', 'elements/tag/lazy-app'],
+];
+
+/** The file in place of another one, if there is any: `dist` has the tree of the sources. */
+function standInOf(file) {
+  const [from, to] = modules.find(([module]) => /^\.[jt]sx?$/.test(file.split(`/${module}`)[1] ?? '')) ?? [];
+  const path =
+    from &&
+    ['.js', '.ts', '.tsx']
+      .map((ending) => file.replace(/\.\w+$/, '').slice(0, -from.length) + to + ending)
+      .find(existsSync);
+  return path && { from, path };
+}
+
+/** Modules that are replaced by this code. */
+const written = new Map([
+  // The original uses React's default export, which would be all of it.
+  [
+    '@r2wc/react-to-web-component',
+    `import r2wc from '@r2wc/core';
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    const draw = ({ root, Component }, props) => root.render(createElement(Component, props));
+    const mount = (container, Component, props) => {
+      const mounted = { root: createRoot(container), Component };
+      draw(mounted, props);
+      return mounted;
+    };
+    export default (Component, options) => r2wc(Component, options, { mount, update: draw, unmount: ({ root }) => root.unmount() });`,
+  ],
+]);
+
+/**
+ * A rollup plugin that replaces modules in the files for a script tag by smaller ones. The build fails where a replacement
+ * no longer applies.
+ */
+export function slim() {
+  const missing = new Set([...packages.keys(), ...written.keys(), ...modules.map(([from]) => from)]);
+  return {
+    name: 'slim',
+    async resolveId(source, importer, options) {
+      missing.delete(source);
+      if (written.has(source)) return { id: `\0${source}`, moduleSideEffects: false };
+      const other = packages.get(source);
+      const resolved = await this.resolve(other ?? source, importer, { ...options, skipSelf: true });
+      const standIn = resolved && standInOf(resolved.id);
+      missing.delete(standIn?.from);
+      // The folders are not among those that package.json declares to have side effects.
+      if (standIn) return { ...resolved, id: standIn.path, moduleSideEffects: true };
+      return other ? { ...resolved, moduleSideEffects: true } : resolved;
+    },
+    load: (id) => written.get(id.replace(/^\0/, '')) ?? null,
+    buildEnd(error) {
+      if (!error && missing.size > 0) this.error(`nothing is left to replace for ${[...missing].join(', ')}`);
+    },
+  };
+}
+
+/** The same modules for esbuild, which bundles the browser tests. */
+export function slimTests() {
+  return {
+    name: 'slim',
+    setup({ onResolve, onLoad, resolve }) {
+      const options = ({ importer, kind, resolveDir }) => ({ importer, kind, resolveDir, pluginData: 'slim' });
+      onResolve({ filter: /./ }, async ({ path, pluginData, ...from }) => {
+        if (pluginData === 'slim') return null;
+        if (written.has(path)) return { path, namespace: 'written', pluginData: from.resolveDir };
+        const other = packages.get(path);
+        if (other) return { ...(await resolve(other, options(from))), sideEffects: true };
+        if (!modules.some(([module]) => path.includes(basename(module)))) return null;
+        const standIn = standInOf((await resolve(path, options(from))).path);
+        return standIn ? { path: standIn.path, sideEffects: true } : null;
+      });
+      onLoad({ filter: /./, namespace: 'written' }, ({ path, pluginData: resolveDir }) => ({
+        contents: written.get(path),
+        resolveDir,
+      }));
+    },
+  };
+}
+
+/**
+ * For the single file: `debug` logs events only, as every page would load what finds mistakes in markup. That is 1.6 kB;
+ * elsewhere it is a chunk of its own.
+ */
+export function withoutMistakes() {
+  return {
+    name: 'without-mistakes',
+    load: (id) =>
+      id.endsWith('/dist/elements/debug/mistakes.js') ? 'export const warnOfMistakes = () => undefined;' : null,
+  };
+}

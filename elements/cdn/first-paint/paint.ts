@@ -1,0 +1,119 @@
+import { storageKeys, toTheme } from '../../../core/index.js';
+import { themeKey, toCompanyId, toStoredColor } from '../../../core/internal.js';
+import { createPressQueue } from '../../../react/hydration/press-queue.js';
+import { adoptSheet } from '../../../react/root/adopt-sheet.js';
+import { toPalette } from '../../../react/theme/palette.js';
+import { toSheet } from '../../../react/ui/sheet/scope.js';
+import { type AttributeValue, readAttribute, toWords } from '../../attributes/attributes.js';
+import { drawnAttributes, entryAttributes } from '../../attributes/portal-attributes.js';
+import { createView, placeView, viewIn } from '../../page/box.js';
+import { createDefaultContent } from '../../page/default-content.js';
+import { localeOf } from '../../page/inherited-locale.js';
+import { markPainted } from '../../tag/painted.js';
+import { draw } from './draw.js';
+import { type FirstScreen, type FirstScreens, firstRules } from './first-screens.js';
+
+/**
+ * Draws the first screen of an undefined tag exactly as the runtime will, and returns the function that inserts it: on a
+ * slow device both in one task would delay a frame. That function does nothing if the tag has been removed, upgraded or
+ * drawn. Null if the attributes do not determine the screen.
+ */
+export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: FirstScreens): (() => void) | null {
+  const { words, sheet } = screens;
+  if (!isPredictable(host, screen)) return null;
+  const settings = {
+    locale: read(host, 'locale'),
+    colorScheme: read(host, 'colorScheme'),
+    themeId: read(host, 'themeId'),
+    prefilledAccount: read(host, 'prefilledAccount'),
+    prefilledPhone: read(host, 'prefilledPhone'),
+    remember: read(host, 'remember'),
+    // A tag offers WeChat inside WeChat only. Elsewhere the form has been painted as if there were no other methods.
+    methods: wechatAgent.test(navigator.userAgent) ? read(host, 'methods') : undefined,
+  };
+  const made = createView();
+  made.disabled = read(host, 'disabled');
+  draw(made, screen.drawing, {
+    words: words[localeOf(host)],
+    values: {
+      id: crypto.getRandomValues(new Uint32Array(2)).join(''),
+      account: settings.prefilledAccount ?? settings.prefilledPhone,
+      phone: settings.prefilledPhone,
+    },
+    holds: { remember: settings.remember !== 'off', methods: toWords(settings.methods).includes('wechat') },
+  });
+  const frame = made.firstElementChild as HTMLElement; // the root of every drawing
+  if (settings.colorScheme) frame.setAttribute('data-color-scheme', settings.colorScheme);
+  const color = settings.themeId
+    ? toTheme(settings.themeId.replace(/^#/, '')).color
+    : toStoredColor(stored(themeKey(prefixOf(host), host.getAttribute('company-id'))));
+  for (const [name, value] of Object.entries(toPalette(color ?? ''))) frame.style.setProperty(name, value);
+
+  return () => {
+    if (!host.isConnected || host.matches(':defined') || viewIn(host)) return;
+    const view = placeView(host, read(host, 'renderRoot'), made);
+    adoptRules(host, view);
+    if (sheet) adoptRules(host, view, sheet);
+    const content = createDefaultContent(host, view);
+    content.show('none');
+    if (read(host, 'autoFocus') === 'true') focusFirst(view);
+    markPainted(view, { settings, content, presses: createPressQueue(view) });
+    void getComputedStyle(frame).color; // computes styles now, apart from the layout
+  };
+}
+
+/** Adopts rules as the runtime will, which finds `firstRules` adopted. */
+export function adoptRules(host: HTMLElement, view: HTMLElement, rules: string = firstRules): void {
+  adoptSheet(view, { text: toSheet(rules), nonce: host.nonce || undefined });
+}
+
+const rows = { ...drawnAttributes, ...entryAttributes };
+
+function read<Name extends keyof typeof rows>(host: HTMLElement, name: Name): AttributeValue<(typeof rows)[Name]> {
+  return readAttribute(host, name, rows[name]) as AttributeValue<(typeof rows)[Name]>; // the row determines the type
+}
+
+/**
+ * Whether the attributes alone determine the first screen. False for an API address that has to be parsed, which is left
+ * to the runtime as it would delay the first frame, and on the portal's own pages if an earlier visit has stored a
+ * language or a company.
+ */
+function isPredictable(host: HTMLElement, { unsupported }: FirstScreen): boolean {
+  const [, product] = plainApi.exec(host.getAttribute('api-host') ?? '') ?? [];
+  return (
+    product !== undefined &&
+    toCompanyId(host.getAttribute('company-id')) !== null &&
+    Object.keys(host).length === 0 &&
+    !host.querySelector(':scope > [slot]:not([slot=placeholder])') &&
+    !unsupported.some((name) => host.hasAttribute(name)) &&
+    !host.closest('portal-provider') &&
+    !(
+      `.${globalThis.location.hostname}`.endsWith(`.${product}`) &&
+      [storageKeys.locale, storageKeys.companyData].some((key) => stored(prefixOf(host) + key) !== null)
+    )
+  );
+}
+
+/** WeChat, but not WeCom, which names both; as in `readUserAgent`. */
+const wechatAgent = /^(?!.*wxwork\/).*MicroMessenger\//i;
+
+/** API addresses that are certainly accepted; captures the domain of the portal's own pages. */
+const plainApi =
+  /^(?:https:\/\/(?:api\.)?|http:\/\/(?=(?:localhost|127\.0\.0\.1)(?:[:/]|$)))([a-z0-9.-]+)(?::\d+)?\/?$/;
+
+export const prefixOf = (host: HTMLElement) => host.getAttribute('storage-prefix') ?? '';
+
+/** A value of an earlier visit; null where storage is blocked. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function focusFirst(view: HTMLElement): void {
+  if (document.activeElement !== document.body) return; // the user is elsewhere
+  const fields = [...view.querySelectorAll('input')];
+  (fields.find(({ value }) => value === '') ?? fields[0])?.focus({ preventScroll: true });
+}

@@ -1,0 +1,21 @@
+import { toWords } from '../attributes/attributes.js';
+import { portalEvents } from '../attributes/portal-events.js';
+
+/**
+ * Repeats the events of all portal elements of the document on one element, where a listener can prevent them, too.
+ * `only` lists the events to repeat. Returns the unsubscribe function.
+ */
+export function relayEvents(to: HTMLElement, only: string | undefined): () => void {
+  const wanted = toWords(only).map((name) => `portal-${name.replace(/^portal-/, '')}`);
+  const relay = (event: Event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const { type, detail, cancelable } = event;
+    if (!to.dispatchEvent(new CustomEvent(type, { detail, cancelable }))) event.preventDefault();
+  };
+  const types = portalEvents.map((name) => `portal-${name}`).filter((type) => !only || wanted.includes(type));
+  const { ownerDocument } = to;
+  for (const type of types) ownerDocument.addEventListener(type, relay);
+  return () => {
+    for (const type of types) ownerDocument.removeEventListener(type, relay);
+  };
+}

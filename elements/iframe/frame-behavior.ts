@@ -1,0 +1,201 @@
+import { hostsFor, type Locale, toOrigin, toPath } from '../../core/index.js';
+import { isTypingElsewhere } from '../../react/focus/take-focus.js';
+import firstRules from '../../react/ui/sheet/first.css';
+import { toSheet } from '../../react/ui/sheet/scope.js';
+import type { AttributeTable } from '../attributes/attributes.js';
+import type { ElementSettings } from '../attributes/element-settings.js';
+import type { UpdatingElement } from '../attributes/element-spec.js';
+import { bridgeEvents } from '../events/event-bridge.js';
+import { createTrace, emptyTrace, type Trace } from '../events/trace.js';
+import { inheritedLocale, watchLanguage } from '../page/inherited-locale.js';
+import { showLoadFailure } from '../page/load-failure.js';
+import { type FirstPlace, firstPlace } from '../portal/element-portal.js';
+import { createContextConsumer } from '../portal/provider-context.js';
+import { createDeferred } from '../tag/deferred.js';
+import type { ElementStates } from '../tag/element-states.js';
+import { createElementStatus } from '../tag/element-status.js';
+import { createMountPoint, type MountPoint } from '../tag/mount-point.js';
+import type { PortalBehaviour } from '../tag/portal-behavior.js';
+import { toCrossing } from './frame-attributes.js';
+import type { FrameSettings, FrameVerb } from './frame-message.js';
+import { type FrameSession, openFrameSession } from './frame-session.js';
+import { frameTitles } from './frame-titles.js';
+import { onRestyle, tokensOf } from './page-tokens.js';
+
+export interface FrameBehaviourOptions extends FirstPlace {
+  readonly tag: string;
+  readonly flow: string;
+  readonly attributes: AttributeTable;
+  readonly states: ElementStates;
+}
+
+/** What a portal element does in isolated mode: a frame on the portal's origin in place of a form in the page. */
+export function createFrameBehaviour(
+  host: UpdatingElement,
+  { tag, flow, attributes, states, ...first }: FrameBehaviourOptions,
+): PortalBehaviour {
+  const context = createContextConsumer(host);
+  const status = createElementStatus(host, states);
+  const ready = createDeferred();
+  let values: ElementSettings = {};
+  let mount: MountPoint | null = null;
+  let session: FrameSession | null = null;
+  /** What the frame was opened for; another one needs a new frame. */
+  let opened = '';
+  let failure: HTMLElement | null = null;
+  /** The language of the embedding page, with which the frame was opened; undefined once another one has been sent. */
+  let around: Locale | undefined;
+  let trace: Trace | null = null;
+  let stops: readonly (() => void)[] = [];
+
+  const locale = (): Locale => values.locale ?? inheritedLocale(host) ?? 'zh';
+  const settings = (): FrameSettings => {
+    const { theme, colorScheme, variables, layout = {} } = values.appearance ?? {};
+    const { agreementUrl: _, helpUrl: __, ...sentLayout } = layout;
+    const looks = { ...(theme && { themeId: theme }), ...(colorScheme && { colorScheme }) };
+    const inherited = inheritedLocale(host);
+    if (values.locale || inherited !== around) around = undefined;
+    return {
+      attributes: {
+        ...looks,
+        ...(inherited && !around && { locale: inherited }),
+        ...toCrossing(values, attributes),
+      },
+      variables: { ...tokensOf(host), ...variables },
+      layout: sentLayout,
+    };
+  };
+
+  /** The URL of the same screen on the portal's own page. */
+  const pageAddress = (origin: string, companyId: string) =>
+    `${origin}${toPath(firstPlace(first, values)) ?? '/'}?${new URLSearchParams({ companyId })}`;
+
+  const open = (origin: string, companyId: string, place: MountPoint) => {
+    around = inheritedLocale(host);
+    const next = openFrameSession({
+      place: place.view,
+      origin,
+      companyId,
+      tag,
+      manual: values.redirect === 'manual',
+      pageLocale: around,
+      settings,
+      title: host.getAttribute('aria-label') ?? frameTitles[locale()],
+      onFailure() {
+        place.content.show('fallback');
+        status.clear();
+        states.set('error', true);
+        failure ??= showLoadFailure(host, {
+          locale: locale(),
+          href: pageAddress(origin, companyId),
+          sheet: toSheet(firstRules),
+          onRetry: retry,
+          put: (box) => place.view.append(box),
+        });
+      },
+      onShown() {
+        failure?.remove();
+        failure = null;
+        place.content.show('none');
+        status.clear();
+        states.set('ready', true);
+        if (values.autoFocus === 'true' && !isTypingElsewhere(host)) focusFirst();
+      },
+    });
+    const languages = new MutationObserver(next.change);
+    watchLanguage(host, languages);
+    session = next;
+    trace = createTrace(next);
+    stops = [
+      trace.end,
+      next.onAny(({ name }) => {
+        if (name === 'ready') ready.resolve();
+      }),
+      status.follow(next),
+      bridgeEvents(host, next, flow),
+      next.end,
+      onRestyle(host, next.change),
+      () => languages.disconnect(),
+    ];
+  };
+
+  const leave = () => {
+    for (const stop of stops) stop();
+    stops = [];
+    session = null;
+    trace = null;
+    opened = '';
+    failure?.remove();
+    failure = null;
+    status.clear();
+    ready.renew();
+  };
+  const retry = () => {
+    leave();
+    host.requestUpdate();
+  };
+  const command = (verb: FrameVerb, screen?: string) => session?.command(verb, screen);
+  const focusFirst = () => {
+    session?.focus();
+    command('focusFirst');
+  };
+
+  return {
+    update(given) {
+      values = context.settings(given as ElementSettings); // the rows of the table determine the types
+      const { apiHost = '', portalOrigin, companyId = '', redirect = 'auto' } = values;
+      const origin = portalOrigin === undefined ? hostsFor(apiHost).account : (toOrigin(portalOrigin) ?? '');
+      const wanted = [origin, companyId, redirect].join(' ');
+      mount ??= createMountPoint(host, values.renderRoot);
+      if (wanted === opened) session?.change();
+      else {
+        leave();
+        mount.content.show('placeholder');
+        const known = origin !== '' && companyId !== '';
+        if (known || !context.pending()) opened = wanted;
+        if (known) open(origin, companyId, mount);
+        else if (opened) {
+          mount.content.show('fallback');
+          states.set('error', true);
+          const needs = 'isolation="frame" needs company-id, and portal-origin or api-host: an origin over https';
+          console.error(`<${host.localName}>`, needs);
+        }
+      }
+      return null;
+    },
+    end() {
+      context.end();
+      leave();
+      mount?.end();
+      mount = null;
+    },
+
+    submit: () => command('submit'),
+    async goTo(name) {
+      await ready.promise;
+      command('goTo', name);
+    },
+    back: () => command('back'),
+    reset() {
+      status.reset();
+      command('reset');
+    },
+    focusFirst,
+    setLocale: (next) => host.setAttribute('locale', next),
+    exportTrace: () => trace?.read() ?? emptyTrace,
+    whenReady: () => ready.promise,
+    getState() {
+      const state = session?.state;
+      return Object.freeze({
+        instanceId: state?.instanceId ?? null,
+        companyId: state?.companyId ?? (values.companyId || null),
+        screen: state?.screen ?? null,
+        locale: state?.locale ?? null,
+        ready: states.has('ready'),
+        pending: states.has('pending'),
+        error: status.error,
+        signedIn: state?.signedIn ?? false,
+      });
+    },
+  };
+}

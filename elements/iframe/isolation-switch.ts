@@ -1,0 +1,51 @@
+import { isScreenName } from '../../core/index.js';
+import { readAttribute } from '../attributes/attributes.js';
+import { drawnAttributes } from '../attributes/portal-attributes.js';
+import type { BehaviourSource } from '../tag/behavior-source.js';
+import type { PortalBehaviour } from '../tag/portal-behavior.js';
+
+export interface IsolationSwitchOptions {
+  readonly framed: () => boolean;
+  readonly inPage: BehaviourSource<PortalBehaviour>;
+  readonly inFrame: BehaviourSource<PortalBehaviour>;
+  /** The one of the two that answers while neither is in use. */
+  readonly idle: PortalBehaviour;
+}
+
+export const isFramed = (host: Element) => readAttribute(host, 'isolation', drawnAttributes.isolation) === 'frame';
+
+/**
+ * Switches a portal element between the page itself and a frame on the portal's origin. Read when the element enters
+ * the page, so that a form in use is never replaced.
+ */
+export function createIsolationSwitch({ framed, inPage, inFrame, idle }: IsolationSwitchOptions): PortalBehaviour {
+  let current: PortalBehaviour | null = null;
+  const wanted = () => (framed() ? inFrame : inPage);
+  /** Where the form is, or will be. */
+  const chosen = async () => current ?? (await wanted().load()) ?? idle;
+
+  return {
+    update(values) {
+      current ??= wanted().loaded();
+      if (current) return current.update(values);
+      void wanted().load();
+      return null;
+    },
+    end() {
+      current?.end();
+      current = null;
+    },
+    submit: () => current?.submit(),
+    async goTo(name: string) {
+      if (!isScreenName(name)) throw new TypeError(`There is no screen "${name}".`);
+      return (await chosen()).goTo(name);
+    },
+    back: () => current?.back(),
+    reset: () => current?.reset(),
+    focusFirst: () => current?.focusFirst(),
+    setLocale: (locale) => (current ?? idle).setLocale(locale),
+    exportTrace: () => (current ?? idle).exportTrace(),
+    whenReady: async () => (await chosen()).whenReady(),
+    getState: () => (current ?? idle).getState(),
+  };
+}

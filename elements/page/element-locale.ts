@@ -1,0 +1,59 @@
+import type { Locale, Portal } from '../../core/index.js';
+import { readAttribute } from '../attributes/attributes.js';
+import type { ElementSettings } from '../attributes/element-settings.js';
+import type { UpdatingElement } from '../attributes/element-spec.js';
+import { portalAttributes } from '../attributes/portal-attributes.js';
+import { inheritedLocale, watchLanguage } from './inherited-locale.js';
+
+/** The language that a tag should have, from its own attribute or the page around it, and passes on to its portal. */
+export interface ElementLocale {
+  /** The language to create the portal with: that of the markup already drawn, if any, so that it can be hydrated. */
+  begin(settings: ElementSettings, drawn?: Locale): Locale | undefined;
+  /** Passes a change on to the portal; without a language of its own the tag has the company's, else zh. */
+  follow(portal: Portal, settings: ElementSettings): void;
+  /** Writes the attribute. A language that is already written also replaces the one that the user has chosen. */
+  set(portal: Portal | undefined, locale: string): void;
+  /** Requests an update if the language has changed since the last update. */
+  look(): void;
+  end(): void;
+}
+
+export function createElementLocale(host: UpdatingElement): ElementLocale {
+  let settings: ElementSettings = {};
+  let current: Locale | undefined;
+  /**
+   * With a portal that was passed in, the page's `lang` does not count: whoever created the portal has set its
+   * language.
+   */
+  const asked = () => settings.locale ?? (settings.portal ? undefined : inheritedLocale(host));
+  const look = () => {
+    if (asked() !== current) host.requestUpdate();
+  };
+  const observer = new MutationObserver(look);
+
+  return {
+    begin(initial, drawn) {
+      settings = initial;
+      watchLanguage(host, observer);
+      current = asked();
+      if (current || drawn !== 'zh') current = drawn ?? current; // otherwise the company's language decides
+      return current;
+    },
+    follow(portal, changed) {
+      settings = changed;
+      const next = asked();
+      if (next === current) return;
+      current = next;
+      const tenant = portal.tenant.get();
+      const company = tenant.status === 'ready' ? tenant.company?.language : undefined;
+      portal.setLocale(next ?? company ?? 'zh');
+    },
+    set(portal, locale) {
+      host.setAttribute('locale', locale);
+      const known = readAttribute(host, 'locale', portalAttributes.locale) as Locale | undefined; // the choices of the row
+      if (known) portal?.setLocale(known);
+    },
+    look,
+    end: () => observer.disconnect(),
+  };
+}

@@ -1,0 +1,60 @@
+import r2wc from '@r2wc/core';
+import type { ComponentType } from 'react';
+import type { Place, PortalEventName, ScreenName } from '../core/index.js';
+import { type AttributeTable, toStrings } from './attributes/attributes.js';
+import type { ElementSettings } from './attributes/element-settings.js';
+import type { ElementSpec } from './attributes/element-spec.js';
+import { portalEvents as events } from './attributes/portal-events.js';
+import { portalMethods as methods, portalProperties as properties } from './attributes/portal-members.js';
+import { createIsolatedBehaviour } from './iframe/isolation.js';
+import { type FirstPlace, firstPlace } from './portal/element-portal.js';
+import { createHydratingRenderer } from './tag/hydrating-renderer.js';
+import type { PortalBehaviourOptions } from './tag/portal-behavior.js';
+import { type PortalViewProps, toDrawn, viewOf } from './tag/portal-view.js';
+
+/** A row of the table of tags: its view, attributes, members and events. */
+export interface ElementRow extends ElementSpec {
+  readonly events: readonly PortalEventName[];
+  /** Missing for a tag that renders nothing. */
+  readonly View?: ComponentType<PortalViewProps> | undefined;
+  /** The initial place. */
+  readonly placeOf?: ((settings: ElementSettings) => Place) | undefined;
+}
+
+export interface PortalElementOptions<Tag extends string, Table extends AttributeTable> {
+  readonly tag: Tag;
+  readonly attributes: Table;
+  /** The initial screen. */
+  readonly screen: ScreenName;
+  /** The parameters of that place. */
+  readonly params?: FirstPlace['params'];
+  /** Shares the place of a portal that was passed in, instead of having its own. */
+  readonly follows?: boolean | undefined;
+  /** The view, if it is not that of the screen; loaded when first shown. */
+  readonly View?: ComponentType<PortalViewProps> | undefined;
+  /** What the view needs besides the screen before it can render. */
+  readonly chunks?: PortalBehaviourOptions['chunks'];
+}
+
+/** The row of a tag that draws a screen of a portal. */
+export function portalElement<const Tag extends string, const Table extends AttributeTable>({
+  tag,
+  attributes,
+  screen,
+  params,
+  follows,
+  chunks,
+  View = viewOf(screen),
+}: PortalElementOptions<Tag, Table>) {
+  return {
+    tag,
+    attributes,
+    properties,
+    methods,
+    events,
+    adapt: (props) => r2wc(View, { props: toStrings(props) }, createHydratingRenderer(toDrawn)),
+    begin: (host) => createIsolatedBehaviour(host, { tag, attributes, screen, params, follows, chunks }),
+    View,
+    placeOf: (settings: ElementSettings) => firstPlace({ screen, params }, settings),
+  } as const satisfies ElementRow;
+}

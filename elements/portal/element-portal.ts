@@ -1,0 +1,115 @@
+import {
+  browserEnvironment,
+  createPortal,
+  type Environment,
+  hostsFor,
+  isScreenName,
+  type Locale,
+  type Place,
+  type Portal,
+  type PortalOptions,
+  type ScreenName,
+} from '../../core/index.js';
+import { readTransientPayload, toOrigin } from '../../core/internal.js';
+import { toWords } from '../attributes/attributes.js';
+import type { ElementSettings } from '../attributes/element-settings.js';
+import { sharePortal } from './shared-portal.js';
+
+/** The portal of an element. */
+export interface ElementPortal {
+  /** The portal as this element sees it; it may be shared with other elements. */
+  readonly portal: Portal;
+  /** The portal itself, to be shared. */
+  readonly whole: Portal;
+  /** False if these settings need another portal. */
+  suits(settings: ElementSettings): boolean;
+  /** Destroys a portal that was created here; one that was passed in lives on. */
+  end(): void;
+}
+
+/** The initial place of an element and what else its portal is created with. */
+export interface ElementPlace {
+  readonly place: Place;
+  readonly pageLocale: Locale | undefined;
+  /** The current `transientPayload`. */
+  readonly extras: () => ElementSettings['transientPayload'];
+  /** The instance id of markup that a server or the loader has drawn already. */
+  readonly instanceId?: string | undefined;
+  /** The environment on a server; by default the browser. */
+  readonly environment?: Environment | undefined;
+  /** Shares the place of a portal that was passed in, instead of having its own. */
+  readonly follows?: boolean | undefined;
+}
+
+/** The initial screen of a tag. */
+export interface FirstPlace {
+  readonly screen: ScreenName;
+  /** The parameters of that place. */
+  readonly params?: ((settings: ElementSettings) => Place['params']) | undefined;
+}
+
+/** The place named by the `screen` attribute, else the initial one of the tag. */
+export function firstPlace({ screen, params }: FirstPlace, settings: ElementSettings): Place {
+  return { screen: isScreenName(settings.screen) ? settings.screen : screen, params: params?.(settings) ?? {} };
+}
+
+/** Settings that a portal is created with and that cannot change later. */
+export const portalInputs = [
+  'portal',
+  'apiHost',
+  'companyId',
+  'redirect',
+  'redirectAllow',
+  'storagePrefix',
+  'routing',
+  'services',
+  'bridge',
+] as const satisfies readonly (keyof ElementSettings)[];
+
+/**
+ * The portal that was passed in, or a new one. Null without either a portal or an API host on an origin that is safe to
+ * talk to: anything else would send passwords to the page itself, or unencrypted.
+ */
+export function createElementPortal(settings: ElementSettings, where: ElementPlace): ElementPortal | null {
+  const { portal: given, apiHost = '' } = settings;
+  if (!(given ? given.tenant : toOrigin(apiHost))) return null;
+  const whole = given ?? createPortal(toOptions(settings, apiHost, where));
+  const share = sharePortal(whole, given && !where.follows ? where.place : null);
+
+  return {
+    whole,
+    portal: share.portal,
+    suits: (next) => (given ? next.portal === given : portalInputs.every((name) => next[name] === settings[name])),
+    end() {
+      share.end();
+      if (!given) whole.destroy();
+    },
+  };
+}
+
+function toOptions(
+  settings: ElementSettings,
+  apiHost: string,
+  { extras, follows: _, ...at }: ElementPlace,
+): PortalOptions {
+  const { companyId, locale, redirect, redirectAllow, storagePrefix, routing, services, bridge } = settings;
+  return {
+    apiHost,
+    companyId,
+    locale,
+    redirect,
+    redirectAllow: toWords(redirectAllow),
+    storagePrefix,
+    routing,
+    services,
+    bridge,
+    transientPayload: () => readTransientPayload(extras()),
+    ...at,
+    environment: at.environment ?? browserEnvironment(),
+    // A session on a foreign page is kept in memory only.
+    keep: !at.environment && ownOrigins(apiHost).includes(globalThis.location.origin) ? 'device' : 'page',
+  };
+}
+
+/** The origins of the portal itself; on any other, scripts of that page could read what is stored. */
+const ownOrigins = (apiHost: string): readonly unknown[] => Object.values(hostsFor(apiHost));

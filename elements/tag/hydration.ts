@@ -1,0 +1,129 @@
+import {
+  browserEnvironment,
+  isScreenName,
+  type Locale,
+  loadChunk,
+  type ScreenName,
+  toLocale,
+} from '../../core/index.js';
+import { loadMessages } from '../../locales/load-messages.js';
+import type { Messages } from '../../locales/messages.js';
+import { loadAll } from '../../react/app/load-chunks.js';
+import { dispatchTyped, keepTyped } from '../../react/hydration/keep-typed.js';
+import { createPressQueue } from '../../react/hydration/press-queue.js';
+import type { Chunks } from '../../react/provider/portal-context.js';
+import { screens } from '../../react/screens.js';
+import { edition } from '../../react/ui/sheet/scope.js';
+import type { ElementSettings } from '../attributes/element-settings.js';
+import { portalProperties } from '../attributes/portal-members.js';
+import { isClone } from './cloned.js';
+import { paintedOn } from './painted.js';
+
+/** Set by scripts only, so never part of what was painted. */
+const propertyNames: readonly string[] = portalProperties;
+
+/** Hydration of what a server or the loader has drawn. */
+export interface TakeOver {
+  /**
+   * Undefined for markup that is drawn anew: of a clone, which may show anything while the original may still be in the
+   * page; of another version, whose rules do not match; and with damaged settings.
+   */
+  readonly instanceId: string | undefined;
+  /** The language of that markup. */
+  readonly locale: Locale;
+  /** Whether the markup can be that of this screen: a server marks what it rendered, and never knows the fragment. */
+  isAt(screen: ScreenName): boolean;
+  /**
+   * What is needed to draw the same; null until it is loaded. If it cannot be loaded, the markup is discarded, and so is
+   * the press that waits.
+   */
+  means(): Means | null;
+  /** The settings it was drawn with: those of attributes only, as properties were not known then. */
+  drawnWith(settings: ElementSettings): ElementSettings;
+  /** Discards the markup; what was typed is kept. */
+  discard(): void;
+  /**
+   * Removes what the page or a browser extension has put between our elements, each of which is a part: Preact would take it
+   * for the element that it expects there, and each of ours for the next one.
+   */
+  tidy(): void;
+  /** Ends the hydration: replays the last press, and restores what was typed. */
+  finish(): void;
+}
+
+export interface Means {
+  readonly messages: Partial<Record<Locale, Messages>>;
+  readonly chunks: Chunks;
+}
+
+export interface TakeOverOptions {
+  /** The screen of the tag, which the markup shows unless it is marked with another. */
+  readonly screen: ScreenName;
+  /** What must be loaded besides the screen. */
+  readonly chunks: readonly (() => Promise<unknown>)[];
+  /** Called when everything is loaded. */
+  readonly look: () => void;
+}
+
+/** Begins to hydrate the markup in the view; null where there is none of ours. */
+export function beginTakeOver(view: HTMLElement, { screen, chunks, look }: TakeOverOptions): TakeOver | null {
+  const frame = view.querySelector('[data-portal]');
+  const instanceId = frame?.getAttribute('data-portal');
+  if (!frame || !instanceId) return null;
+  const drawn = view.getAttribute('data-portal-view');
+  const locale = toLocale(frame.getAttribute('lang')?.slice(0, 2));
+  const painted = paintedOn(view);
+  /** As a server wrote them; null for any other markup, undefined where they cannot be read. */
+  let rendered: ElementSettings | null | undefined;
+  try {
+    rendered = JSON.parse(view.getAttribute('data-portal-drawn') as string); // of a missing attribute null, too
+  } catch {} // stays undefined
+  const presses = painted?.presses ?? createPressQueue(view);
+  const putBack = keepTyped(view);
+  let means: Means | null = null;
+  const discard = () => view.replaceChildren();
+
+  const load = () =>
+    Promise.all([loadMessages(locale), loadAll([screens[isScreenName(drawn) ? drawn : screen], ...chunks])]);
+  loadChunk(load, browserEnvironment().clock)
+    .then(
+      ([words, here]) => {
+        means = { messages: { [locale]: words }, chunks: here };
+      },
+      () => {
+        means = { messages: {}, chunks: new Map() };
+        presses.release();
+        discard();
+      },
+    )
+    .then(look);
+
+  return {
+    instanceId:
+      isClone(view) || rendered === undefined || frame.getAttribute('data-portal-edition') !== edition
+        ? undefined
+        : instanceId,
+    locale,
+    isAt: (screen) => !drawn || drawn === screen,
+    means: () => means,
+    drawnWith(settings) {
+      const attributes = Object.entries(settings).filter(([name]) => !propertyNames.includes(name));
+      return {
+        ...(rendered ?? Object.fromEntries(attributes)),
+        ...painted?.settings,
+        messages: means?.messages ?? {},
+      };
+    },
+    discard,
+    tidy() {
+      for (const node of view.querySelectorAll(':not([data-part])'))
+        if (!node.closest('svg[data-part], select') && !node.querySelector('[data-part]')) node.remove();
+    },
+    finish() {
+      view.setAttribute('data-portal-view', ''); // from now on it may show any screen
+      putBack();
+      setTimeout(() => dispatchTyped(view)); // after the remembered account has been filled in
+      presses.replay();
+    },
+  };
+}

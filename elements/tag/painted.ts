@@ -1,0 +1,34 @@
+import { createPressQueue, type PressQueue } from '../../react/hydration/press-queue.js';
+import type { ElementSettings } from '../attributes/element-settings.js';
+import type { DefaultContent } from '../page/default-content.js';
+
+/** The loader's notes for the runtime, on a view that it has painted or a server has rendered. */
+export interface Painted {
+  /** The attributes when it was painted. */
+  readonly settings: ElementSettings;
+  /** Set if it has hidden the page's own content. */
+  readonly content: DefaultContent | null;
+  readonly presses: PressQueue;
+}
+
+const key = Symbol.for('account-portal.painted');
+
+interface PaintedView extends HTMLElement {
+  [key]?: Painted;
+}
+
+export function markPainted(view: HTMLElement, painted: Painted): void {
+  (view as PaintedView)[key] = painted;
+}
+
+export function paintedOn(view: HTMLElement | null): Painted | undefined {
+  return (view as PaintedView | null)?.[key];
+}
+
+/**
+ * Queues presses in a server-rendered view until the runtime has loaded. Not for a tag that is defined already: nobody
+ * would replay them.
+ */
+export function queuePresses(view: HTMLElement): void {
+  if (!paintedOn(view)) markPainted(view, { settings: {}, content: null, presses: createPressQueue(view) });
+}

@@ -1,0 +1,249 @@
+import type { ErrorCode, Locale, Portal, ScreenName } from '../../core/index.js';
+import { clearEntryDrafts } from '../../core/internal.js';
+import { toWords } from '../attributes/attributes.js';
+import type { ElementSettings } from '../attributes/element-settings.js';
+import type { Behaviour, UpdatingElement } from '../attributes/element-spec.js';
+import { bridgeEvents } from '../events/event-bridge.js';
+import { createTrace, type ElementTrace, emptyTrace, type Trace } from '../events/trace.js';
+import { createElementLocale } from '../page/element-locale.js';
+import { fillSlots } from '../page/fill-slots.js';
+import { createElementPortal, type ElementPortal, type FirstPlace, firstPlace } from '../portal/element-portal.js';
+import { createContextConsumer } from '../portal/provider-context.js';
+import { capabilitiesOf } from './capabilities.js';
+import { createDeferred } from './deferred.js';
+import type { ElementStates } from './element-states.js';
+import { createElementStatus } from './element-status.js';
+import { beginTakeOver, type Means, type TakeOver } from './hydration.js';
+import { createMountPoint, type MountPoint } from './mount-point.js';
+import type { PortalViewProps } from './portal-view.js';
+
+/** The state of an element, for code that comes late or does not listen to events. */
+export interface ElementSnapshot {
+  readonly instanceId: string | null;
+  readonly companyId: string | null;
+  readonly screen: string | null;
+  readonly locale: Locale | null;
+  readonly ready: boolean;
+  readonly pending: boolean;
+  readonly error: ErrorCode | null;
+  readonly signedIn: boolean;
+}
+
+/** The methods of an element; the manifest documents each. */
+export interface ElementMethods {
+  submit(): void;
+  goTo(screen: string): Promise<void>;
+  back(): void;
+  reset(): void;
+  focusFirst(): void;
+  setLocale(locale: Locale): void;
+  whenReady(): Promise<void>;
+  getState(): ElementSnapshot;
+  exportTrace(): ElementTrace;
+}
+
+export type PortalBehaviour = Behaviour & Omit<ElementMethods, 'goTo'> & { goTo(screen: ScreenName): Promise<void> };
+
+/** The portal that is shown, from its first drawing on. */
+interface Shown extends ElementPortal {
+  /** What the markup of a server or the loader needed to be drawn; null without such markup. */
+  readonly means: Means | null;
+  /** That markup became its form. */
+  readonly hydrated: boolean;
+  readonly trace: Trace;
+  readonly stops: readonly (() => void)[];
+}
+
+export interface PortalBehaviourOptions extends FirstPlace {
+  readonly flow: string;
+  /** Shares the place of its portal. */
+  readonly follows: boolean | undefined;
+  /** What must be loaded besides a screen before it can draw, as in `useChunk`. */
+  readonly chunks?: readonly (() => Promise<unknown>)[] | undefined;
+  readonly states: ElementStates;
+}
+
+/** What a portal element does besides drawing: its portal, mount point, events, states and methods. */
+export function createPortalBehaviour(
+  host: UpdatingElement,
+  { flow, screen, params, follows, chunks = [], states }: PortalBehaviourOptions,
+): PortalBehaviour {
+  const context = createContextConsumer(host);
+  const status = createElementStatus(host, states);
+  const elementLocale = createElementLocale(host);
+  const ready = createDeferred();
+  let settings: ElementSettings = {};
+  let mount: MountPoint | null = null;
+  /** While markup of a server or the loader waits for its files, and is being hydrated. */
+  let takeOver: TakeOver | null = null;
+  let shown: Shown | null = null;
+  /** How often the form was started over. */
+  let attempt = 0;
+  /** There is markup to hydrate. */
+  const isDrawn = () => takeOver !== null && mount?.view.hasChildNodes() === true;
+
+  const show = (next: ElementPortal): Shown => {
+    const { portal } = next;
+    const updateOnline = () => states.set('offline', !portal.environment.online());
+    updateOnline();
+    states.set('in-app', portal.userAgent.app);
+    const trace = createTrace(portal);
+    const stops = [
+      trace.end,
+      bridgeEvents(host, portal, flow),
+      status.follow(portal),
+      portal.environment.listen(updateOnline),
+    ];
+    const hydrated = isDrawn();
+    if (!hydrated) waitFor(portal);
+    return { ...next, means: takeOver?.means() ?? null, hydrated, trace, stops };
+  };
+
+  const waitFor = ({ instanceId }: Portal) => {
+    ready.renew();
+    mount?.awaitDrawn(instanceId, arrive);
+  };
+
+  const leave = () => {
+    for (const stop of shown?.stops ?? []) stop();
+    shown?.end();
+    shown = null;
+    mount?.stopWaiting();
+    status.clear();
+    ready.renew();
+  };
+
+  /** The form is shown and interactive. */
+  const becomeReady = () => {
+    if (!shown || ready.resolved) return;
+    mount?.content.show('none');
+    states.set('ready', true);
+    ready.resolve();
+    shown.portal.emit('ready', { capabilities: capabilitiesOf(shown.portal), methods: toWords(settings.methods) });
+  };
+  const finishTakeOver = () => {
+    takeOver?.finish();
+    takeOver = null;
+    elementLocale.look();
+  };
+  const arrive = () => {
+    becomeReady();
+    finishTakeOver();
+  };
+  const fail = (reason: unknown) => {
+    // React misses a node that an extension of the browser has removed: the form is drawn anew.
+    if (reason instanceof DOMException && states.has('ready')) host.requestUpdate();
+    mount?.content.show('fallback');
+    states.set('ready', false);
+    states.set('error', true);
+    if (shown) waitFor(shown.portal);
+    console.error(`<${host.localName}>`, reason);
+  };
+
+  const placeOf = (of: ElementSettings) => firstPlace({ screen, params }, of);
+  const follow = (next: ElementSettings, portal: Portal) => {
+    const place = placeOf(next);
+    if (JSON.stringify(place) !== JSON.stringify(placeOf(settings))) void portal.go(place);
+    if (!takeOver) elementLocale.follow(portal, next);
+  };
+
+  return {
+    update(values) {
+      const own = values as ElementSettings; // the rows of the table determine the types
+      const next = context.settings(own);
+      if (!mount) {
+        mount = createMountPoint(host, own.renderRoot);
+        takeOver = beginTakeOver(mount.view, {
+          screen,
+          chunks,
+          look: () => host.requestUpdate(),
+        });
+      }
+      mount.view.disabled = next.disabled ?? false;
+      if (takeOver && !takeOver.means()) {
+        mount.content.show('none');
+        return null;
+      }
+      if (shown?.suits(next)) follow(next, shown.portal);
+      else {
+        leave();
+        mount.content.show(isDrawn() ? 'none' : 'placeholder');
+        const made = createElementPortal(takeOver && next.locale ? { ...next, locale: takeOver.locale } : next, {
+          place: placeOf(next),
+          pageLocale: elementLocale.begin(next, takeOver?.locale),
+          instanceId: takeOver?.instanceId,
+          follows,
+          extras: () => settings.transientPayload,
+        });
+        const same =
+          made && takeOver?.instanceId === made.portal.instanceId && takeOver.isAt(made.portal.place.get().screen);
+        if (same) takeOver?.tidy();
+        else takeOver?.discard();
+        shown = made && show(made);
+        if (shown) mount.view.id = shown.portal.instanceId; // morphdom removes a node with an id whole
+      }
+      settings = next;
+      if (!shown) {
+        if (!context.pending()) fail('needs api-host, an origin over https, a portal, or a portal-provider');
+        return null;
+      }
+      host.container = mount.view;
+      const { means, hydrated } = shown;
+      const props: PortalViewProps = {
+        portal: shown.portal,
+        settings: means ? { ...settings, messages: withOwn(means.messages, settings.messages) } : settings,
+        chunks: means?.chunks,
+        hydrate: hydrated && attempt === 0,
+        attempt,
+        nonce: host.nonce || undefined,
+        components: fillSlots(host, settings.components),
+        drawnWith: takeOver?.drawnWith(settings),
+        onFailure: fail,
+        onTakeOver: becomeReady,
+        onSettled: finishTakeOver,
+      };
+      return props;
+    },
+    end() {
+      context.end();
+      elementLocale.end();
+      leave();
+      mount?.end();
+      mount = null;
+      takeOver = null;
+    },
+
+    submit: () => mount?.view.querySelector<HTMLElement>('form [type="submit"]')?.click(),
+    async goTo(screen) {
+      await (takeOver && ready.promise); // markup is hydrated first
+      await shown?.portal.go({ screen, params: {} });
+    },
+    back: () => shown?.portal.back(),
+    reset() {
+      attempt += 1;
+      if (shown) clearEntryDrafts(shown.portal);
+      status.reset();
+      host.requestUpdate();
+    },
+    focusFirst: () => mount?.firstControl()?.focus(),
+    setLocale: (locale) => elementLocale.set(shown?.portal, locale),
+    exportTrace: () => shown?.trace.read() ?? emptyTrace,
+    whenReady: () => ready.promise,
+    getState: () =>
+      Object.freeze({
+        instanceId: shown?.portal.instanceId ?? null,
+        companyId: shown?.portal.tenant.get().companyId ?? null,
+        screen: shown?.portal.place.get().screen ?? null,
+        locale: shown?.portal.locale.get() ?? null,
+        ready: states.has('ready'),
+        pending: states.has('pending'),
+        error: status.error,
+        signedIn: Boolean(shown?.portal.session.get().user),
+      }),
+  };
+}
+
+/** The same object where nothing is added, so that nothing renders again because of it. */
+function withOwn(messages: Means['messages'], own: ElementSettings['messages']): Means['messages'] {
+  return own ? { ...messages, ...own } : messages;
+}

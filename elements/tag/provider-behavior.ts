@@ -1,0 +1,57 @@
+import { createStore } from '../../core/index.js';
+import type { ElementSettings } from '../attributes/element-settings.js';
+import type { Behaviour, UpdatingElement } from '../attributes/element-spec.js';
+import { bridgeEvents } from '../events/event-bridge.js';
+import { createElementLocale } from '../page/element-locale.js';
+import { createElementPortal, type ElementPortal } from '../portal/element-portal.js';
+import { createContextConsumer, type ProviderContext, provideContext } from '../portal/provider-context.js';
+import type { ElementMethods } from './portal-behavior.js';
+
+type ProviderMethods = Pick<ElementMethods, 'setLocale'>;
+
+/** Renders nothing; shares one portal, its appearance and its texts with the tags inside it, whenever they are added. */
+export function createProviderBehaviour(host: UpdatingElement): Behaviour & ProviderMethods {
+  const offer = createStore<ProviderContext | null | undefined>(undefined);
+  const context = createContextConsumer(host);
+  const elementLocale = createElementLocale(host);
+  let settings: ElementSettings = {};
+  let made: ElementPortal | null = null;
+  let stopEvents = () => {};
+  provideContext(host, offer);
+
+  const leave = () => {
+    if (!made) return; // what has ended does not end again
+    stopEvents();
+    made.end();
+    made = null;
+  };
+
+  return {
+    update(values) {
+      const next = context.settings(values as ElementSettings); // the rows of the table determine the types
+      if (made?.suits(next)) elementLocale.follow(made.portal, next);
+      else {
+        leave();
+        const place = { screen: 'login', params: {} } as const;
+        made = createElementPortal(next, {
+          place,
+          pageLocale: elementLocale.begin(next),
+          follows: true,
+          extras: () => settings.transientPayload,
+        });
+        if (made) stopEvents = bridgeEvents(host, made.portal, 'provider');
+      }
+      void made?.portal.start();
+      settings = next;
+      offer.set(made && { portal: made.whole, settings });
+      return null;
+    },
+    end() {
+      context.end();
+      elementLocale.end();
+      leave();
+      offer.set(undefined);
+    },
+    setLocale: (locale) => elementLocale.set(made?.portal, locale),
+  };
+}

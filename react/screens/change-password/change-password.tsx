@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { createChangePasswordFlow } from '../../../core/index.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead } from '../../ui/card/card-head.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { Outcome } from '../../ui/card/outcome.js';
+import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
+import { SubmitButton } from '../../ui/form/submit-button.js';
+import { checkIcon } from '../../ui/icons/check.js';
+import { HiddenUsername } from '../../ui/password/hidden-username.js';
+import { NewPasswordField } from '../../ui/password/new-password-field.js';
+import { PasswordField } from '../../ui/password/password-field.js';
+import { SessionGate } from '../gate/session-gate.js';
+
+/** Old, new, confirm (spec.md section 2, Change password), for the person who is signed in. */
+export function ChangePasswordScreen(): ReactNode {
+  return <SessionGate>{({ login }, kept) => <ChangePasswordCard account={login} kept={kept} />}</SessionGate>;
+}
+
+function ChangePasswordCard({ account, kept }: { account: string; kept: Kept }): ReactNode {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const { state, flow, field } = useFlow(createChangePasswordFlow);
+  const pending = state.pending !== null;
+  const changed = state.step.name === 'changed';
+
+  return (
+    <Card>
+      <CardHead
+        step={state.step.name}
+        title={t(changed ? 'password.change.success' : 'password.change.heading')}
+        intro={changed ? undefined : t('password.change.intro')}
+        icon={changed ? checkIcon : undefined}
+        onBack={!changed && portal.hasBack() ? portal.back : undefined}
+      />
+      <ErrorRegion error={state.error} />
+      {changed ? (
+        <Outcome>
+          <Button onClick={() => void portal.go({ screen: 'company', params: {} })}>{t('company.enter')}</Button>
+        </Outcome>
+      ) : (
+        <KeptForm state={state} kept={kept} onSubmit={flow.submit}>
+          <HiddenUsername account={account} />
+          <PasswordField
+            field={field('old')}
+            issue={state.issues.old}
+            label={t('password.change.old')}
+            autoComplete="current-password"
+            concealed={pending}
+          />
+          <NewPasswordField
+            field={field('password')}
+            issue={state.issues.password}
+            label={t('password.change.new')}
+            concealed={pending}
+          />
+          <PasswordField
+            field={field('confirm')}
+            issue={state.issues.confirm}
+            label={t('password.change.confirm')}
+            autoComplete="new-password"
+            concealed={pending}
+          />
+          <SubmitButton pending={pending}>{t('password.change.submit')}</SubmitButton>
+        </KeptForm>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead } from '../../ui/card/card-head.js';
+import { Outcome } from '../../ui/card/outcome.js';
+import { phoneIcon } from '../../ui/icons/phone.js';
+
+/** This login works in the app only (spec.md section 8, "Use the app to log in"). */
+export function UseAppScreen(): ReactNode {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const go = (screen: 'app-download' | 'login') => () => void portal.go({ screen, params: {} });
+  return (
+    <Card>
+      <CardHead icon={phoneIcon} title={t('error.use-app')} intro={t('blocked.use-app')} />
+      <Outcome>
+        {portal.appDownload && <Button onClick={go('app-download')}>{t('app.download.label')}</Button>}
+        <Button kind={portal.appDownload ? 'secondary' : 'primary'} onClick={go('login')}>
+          {t('login.other')}
+        </Button>
+      </Outcome>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useWayBack } from '../../focus/screen-focus.js';
+import { errorText } from '../../provider/error-text.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead } from '../../ui/card/card-head.js';
+import { Outcome } from '../../ui/card/outcome.js';
+import type { Shape } from '../../ui/icon.js';
+import { bagIcon } from '../../ui/icons/bag.js';
+import { buildingIcon } from '../../ui/icons/building.js';
+import { bulbIcon } from '../../ui/icons/bulb.js';
+import { clockIcon } from '../../ui/icons/clock.js';
+import { dashboardIcon } from '../../ui/icons/dashboard.js';
+import { phoneIcon } from '../../ui/icons/phone.js';
+import type { Block } from './is-block.js';
+
+const icons: Readonly<Record<Block['code'], Shape>> = {
+  'company-disabled': buildingIcon,
+  'trial-ended': clockIcon,
+  'company-expired': clockIcon,
+  'shop-disabled': bagIcon,
+  'shop-not-open': bagIcon,
+  'lighting-not-enabled': bulbIcon,
+  'wechat-manager-closed': phoneIcon,
+  'use-app': phoneIcon,
+  'no-landing': dashboardIcon,
+};
+
+export interface BlockedCardProps {
+  readonly error: Block;
+  /** The account whose administrator could help. */
+  readonly account: string;
+  readonly onOther: () => void;
+}
+
+/** No other input would help, so this card with the possible actions replaces the form. */
+export function BlockedCard({ error, account, onOther }: BlockedCardProps): ReactNode {
+  const portal = usePortal();
+  const translator = useTranslator();
+  const { t } = translator;
+  useWayBack('blocked', onOther);
+  const { code } = error;
+  const next = nextOf(error, account, portal.appDownload !== null);
+  return (
+    <Card>
+      <CardHead
+        title={errorText(error, translator) ?? ''}
+        intro={t(`blocked.${code}`)}
+        icon={icons[code]}
+        step={code}
+        entered
+      />
+      <Outcome>
+        {next && <Button onClick={() => void portal.go(next.place)}>{t(next.label)}</Button>}
+        <Button kind={next ? 'secondary' : 'primary'} onClick={onOther}>
+          {t('login.other')}
+        </Button>
+      </Outcome>
+    </Card>
+  );
+}
+
+/** What could help, if anything. */
+function nextOf({ action }: Block, account: string, downloadable: boolean) {
+  if (action === 'contact-admin' || action === 'renew') {
+    const params = { type: 'account', contact: '1', account } as const;
+    return { label: 'common.contactAdmin', place: { screen: 'forgot', params } } as const;
+  }
+  if (action === 'use-app' && downloadable) {
+    return { label: 'app.download.label', place: { screen: 'app-download', params: {} } } as const;
+  }
+  return null;
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from '../../provider/portal-context.js';
+import { alertIcon } from '../../ui/icons/alert.js';
+import { LoginMessage } from './login-message.js';
+
+/** The address after login could not be opened (spec.md section 2, /jumperror). */
+export function JumpErrorScreen(): ReactNode {
+  const { t } = useTranslator();
+  return <LoginMessage icon={alertIcon} title={t('error.jump-error')} text={t('error.jump.hint')} />;
+}

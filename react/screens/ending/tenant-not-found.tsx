@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../provider/error-text.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
+import { Button } from '../../ui/button.js';
+import { Message } from '../../ui/card/message.js';
+import { alertIcon } from '../../ui/icons/alert.js';
+import { buildingIcon } from '../../ui/icons/building.js';
+import { refreshIcon } from '../../ui/icons/refresh.js';
+import { ServerAddress } from '../../ui/server-address.js';
+
+/** The company is unknown, or could not be loaded (spec.md section 4). */
+export function TenantNotFoundScreen(): ReactNode {
+  const portal = usePortal();
+  const translator = useTranslator();
+  const { t } = translator;
+  const tenant = useReadable(portal.tenant);
+  const [last, setLast] = useState(tenant);
+  const settled = tenant.status === 'resolving' ? last : tenant;
+
+  const retry = () => {
+    setLast(tenant);
+    void portal.start();
+  };
+
+  if (settled.status !== 'failed') {
+    return <Message icon={buildingIcon} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
+  }
+  return (
+    <Message icon={alertIcon} title={t('tenant.failed.heading')} text={errorText(settled.error, translator)}>
+      <Button icon={refreshIcon} pending={tenant.status === 'resolving'} onClick={retry}>
+        {t('common.retry')}
+      </Button>
+      <ServerAddress code={settled.error.code} />
+    </Message>
+  );
+}

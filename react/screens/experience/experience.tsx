@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { createExperienceFlow, type ExperienceStep } from '../../../core/index.js';
+import type { Translator } from '../../../locales/translator.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { useReturnFromLanding } from '../../hooks/use-return.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { checkIcon } from '../../ui/icons/check.js';
+import { PlaceLink } from '../../ui/link/place-link.js';
+import { usePart } from '../../ui/part.js';
+import type { ScreenProps } from '../screen-props.js';
+import { Landed } from '../sign-in/landed.js';
+import { ExperienceForm } from './experience-form.js';
+import { ExperienceRoles } from './experience-roles.js';
+import { useRolePlace } from './use-role-place.js';
+
+/** The trial (spec.md section 2, /experience and /experience/role): an industry and a phone, then a role. */
+export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const { state, flow, field } = useFlow(createExperienceFlow);
+  const { step } = state;
+  const leave = useRolePlace(step.name === 'role', flow.back);
+  useReturnFromLanding(flow, flow.back);
+  const preparing = state.pending === 'start' || state.pending === 'enter';
+  const region = (
+    <ErrorRegion error={state.error} status={preparing ? t('experience.preparing') : undefined} quiet={preparing} />
+  );
+
+  return (
+    <Card wide>
+      <CardHead {...headOf(step, t, leave)} step={step.name} />
+      {step.name === 'industry' ? (
+        <ExperienceForm state={state} flow={flow} field={field} phone={initialValues?.phone}>
+          {region}
+        </ExperienceForm>
+      ) : (
+        region
+      )}
+      {step.name === 'role' && <ExperienceRoles pending={state.pending} onEnter={flow.enter} />}
+      {step.name === 'landed' && <Landed {...step.landing} />}
+      {step.name === 'industry' && (
+        <p {...part('aside')}>
+          <PlaceLink to="login">{t('register.goLogin')}</PlaceLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function headOf(step: ExperienceStep, t: Translator['t'], onBack: () => void): CardHeadProps {
+  if (step.name === 'landed') return { title: t('login.success'), icon: checkIcon };
+  if (step.name === 'role') {
+    const industry = t(`industry.${step.industryId}`);
+    return { title: t('experience.role.heading'), intro: t('experience.role.intro', { industry }), onBack };
+  }
+  return { title: t('experience.heading'), intro: t('experience.intro') };
+}

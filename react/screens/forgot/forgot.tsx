@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from 'react';
+import {
+  createForgotFlow,
+  type ForgotField,
+  type ForgotStep,
+  normalisePhone,
+  type Values,
+} from '../../../core/index.js';
+import type { Translator } from '../../../locales/translator.js';
+import { useWayBack } from '../../focus/screen-focus.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { useMounted } from '../../hooks/use-mounted.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { Outcome } from '../../ui/card/outcome.js';
+import { useKept } from '../../ui/form/kept-form.js';
+import { checkIcon } from '../../ui/icons/check.js';
+import { PlaceLink } from '../../ui/link/place-link.js';
+import { usePart } from '../../ui/part.js';
+import { Tabs } from '../../ui/tabs.js';
+import type { ScreenProps } from '../screen-props.js';
+import { AdministratorPanel } from './administrator-panel.js';
+import { FindAccountForm } from './find-account-form.js';
+import { NewPasswordForm } from './new-password-form.js';
+
+/** A new password by phone or by account (spec.md section 2, /forget/{type?}). */
+export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
+  const part = usePart();
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const { params } = portal.place.get();
+  /** The user needs the administrator for something else than the password. */
+  const contact = params.contact !== undefined;
+  /** The user has no password yet. */
+  const initial = params.first !== undefined;
+  const { state, flow, field } = useFlow((owner) =>
+    createForgotFlow(owner, params.type === 'account' ? 'account' : 'phone'),
+  );
+  const { step } = state;
+  const drawn = useMounted();
+  const draft = drawn ? flow.draft : {};
+  const typed = params.account ?? draft.account ?? initialValues?.account;
+  const [account, setAccount] = useState('');
+  const kept = { phone: useKept(), account: useKept() };
+
+  const submit = (values: Values<ForgotField>) => {
+    setAccount(step.name === 'account-code' ? step.account : normalisePhone(values.phone));
+    void flow.submit(values);
+  };
+
+  const form = { state, flow, field, onEdit: drawn ? flow.keep : undefined };
+  const first = step.name === 'phone' || step.name === 'account';
+  const choosing = first && !contact && !initial;
+  const title = t(contact ? 'common.contactAdmin' : initial ? 'bind.setPassword' : 'forget.heading');
+  const head = headOf(step, t, { title, initial, onBack: () => flow.choose('account') });
+  useWayBack(step.name, head.onBack);
+  const fields =
+    step.name === 'phone' ? (
+      <NewPasswordForm
+        {...form}
+        initial={initial}
+        kept={kept.phone}
+        phone={draft.phone ?? initialValues?.phone}
+        onSubmit={submit}
+      />
+    ) : (
+      <FindAccountForm {...form} kept={kept.account} account={typed} contact={contact} />
+    );
+  return (
+    <Card>
+      <CardHead {...head} step={first ? 'first' : step.name} />
+      {choosing && (
+        <Tabs
+          label={title}
+          tabs={[
+            { name: 'phone', text: t('forget.byPhone') },
+            { name: 'account', text: t('forget.byAccount') },
+          ]}
+          chosen={step.name}
+          onChoose={flow.choose}
+        >
+          <ErrorRegion error={state.error} onUseAccount={() => flow.choose('account')} />
+          {fields}
+        </Tabs>
+      )}
+      {!choosing && <ErrorRegion error={state.error} />}
+      {first && !choosing && fields}
+      {step.name === 'administrator' && (
+        <AdministratorPanel
+          administrator={step.administrator}
+          contact={contact}
+          pending={state.pending !== null}
+          onSendCode={flow.sendAccountCode}
+        />
+      )}
+      {step.name === 'account-code' && <NewPasswordForm {...form} account={step.account} onSubmit={submit} />}
+      {step.name === 'done' ? (
+        <Outcome>
+          <Button onClick={() => void portal.go({ screen: 'login', params: { account } })}>
+            {t('screen.goLogin')}
+          </Button>
+        </Outcome>
+      ) : (
+        <p {...part('aside')}>
+          <PlaceLink to="login">{t(contact || initial ? 'screen.goLogin' : 'forget.goLogin')}</PlaceLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function headOf(
+  step: ForgotStep,
+  t: Translator['t'],
+  { title, initial, onBack }: { title: string; initial: boolean; onBack: () => void },
+): CardHeadProps {
+  if (step.name === 'done') return { title: t(initial ? 'forget.first.success' : 'forget.success'), icon: checkIcon };
+  if (step.name === 'account-code') {
+    return { title: t('forget.submit'), intro: t('forget.accountCode.intro', { account: step.account }), onBack };
+  }
+  if (step.name === 'administrator') return { title, intro: step.account, onBack };
+  return { title, intro: initial ? t('forget.first.intro') : undefined };
+}

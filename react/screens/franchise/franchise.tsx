@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect } from 'react';
+import { createFranchiseFlow, type FranchiseField, type FranchiseStep, type ScreenName } from '../../../core/index.js';
+import type { Translator } from '../../../locales/translator.js';
+import { useCompanyName } from '../../hooks/use-company-name.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { useRetry } from '../../hooks/use-retry.js';
+import { useStepPlace } from '../../hooks/use-step-place.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { buildingIcon } from '../../ui/icons/building.js';
+import { LoginMessage } from '../ending/login-message.js';
+import type { ScreenProps } from '../screen-props.js';
+import { applicationHead } from './application-head.js';
+import { FranchiseForm } from './franchise-form.js';
+import { FranchiseProof } from './franchise-proof.js';
+import { FranchiseResult } from './franchise-result.js';
+
+const places: Readonly<Record<FranchiseStep['name'], ScreenName>> = {
+  phone: 'register-more',
+  form: 'register-more',
+  result: 'register-result',
+};
+const among: readonly ScreenName[] = ['register-more', 'register-result'];
+
+/** The application to join the company of the page (spec.md sections 2 and 4, Join application). */
+export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const company = useCompanyName();
+  const tenant = useReadable(portal.tenant);
+  const { state, flow, field } = useFlow(createFranchiseFlow);
+  const { form, attempt, withForm, retry } = useRetry<FranchiseField>();
+  const { step, pending } = state;
+
+  // What an earlier page of this tab showed may be out of date.
+  useEffect(() => {
+    if (flow.get().step.name === 'result') attempt(() => void flow.refresh());
+  }, [flow, attempt]);
+
+  useStepPlace({
+    screen: places[step.name],
+    among,
+    onReturn(screen) {
+      const isRefused = step.name === 'result' && step.application.state === 'refused';
+      if (isRefused && screen === 'register-more') void flow.correct();
+      return isRefused && screen === 'register-more';
+    },
+  });
+
+  const given = { state, flow, field, form };
+
+  if (step.name === 'phone' && tenant.status === 'ready' && !tenant.companyId) {
+    return <LoginMessage icon={buildingIcon} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
+  }
+  return (
+    <Card>
+      <CardHead {...headOf(step, t, company)} step={step.name === 'result' ? step.application.state : step.name} />
+      <ErrorRegion error={state.error} onRetry={retry} />
+      {step.name === 'phone' && (
+        <FranchiseProof
+          {...given}
+          phone={portal.place.get().params.phone ?? initialValues?.phone}
+          onSend={withForm(flow.sendCode)}
+          onSubmit={withForm(flow.prove)}
+        />
+      )}
+      {step.name === 'form' && (
+        <FranchiseForm {...given} regions={step.regions} earlier={step.earlier} onSubmit={withForm(flow.submit)} />
+      )}
+      {step.name === 'result' && (
+        <FranchiseResult
+          application={step.application}
+          pending={pending}
+          onRefresh={() => attempt(() => void flow.refresh())}
+          onCorrect={() => attempt(() => void flow.correct())}
+        />
+      )}
+    </Card>
+  );
+}
+
+function headOf(step: FranchiseStep, t: Translator['t'], company: string): CardHeadProps {
+  if (step.name === 'phone') return { title: t('franchise.heading'), intro: t('franchise.proof.intro') };
+  if (step.name === 'form') {
+    return { title: t('franchise.more.heading'), intro: t('franchise.more.intro', { name: company }) };
+  }
+  return applicationHead(step.application.state, t);
+}

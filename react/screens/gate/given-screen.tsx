@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ScreenName } from '../../../core/index.js';
+import { Lazy } from '../../ui/lazy.js';
+import type { Screen, ScreenProps, ScreenTable } from '../screen-props.js';
+
+/** What the page has set for every screen, also for one that another screen shows in its place. */
+export interface ScreenSettings extends Pick<ScreenProps, 'remember'> {
+  /** Shown while the screen is loading. */
+  readonly fallback?: ReactNode;
+  /** Your own screens instead of ours. Keep the functions stable between renders. */
+  readonly screens?: Partial<ScreenTable> | undefined;
+}
+
+export const ScreenSettingsContext = createContext<ScreenSettings>({});
+
+export interface GivenScreenProps extends ScreenProps {
+  readonly screen: ScreenName;
+  /** Our screen of this name. */
+  readonly load: () => Promise<Screen>;
+}
+
+/** The page's own screen of a name, else ours. */
+export function GivenScreen({ load, ...props }: GivenScreenProps): ReactNode {
+  const { fallback, remember, screens = {} } = useContext(ScreenSettingsContext);
+  return <Lazy load={screens[props.screen] ?? load} props={{ remember, ...props }} fallback={fallback} />;
+}

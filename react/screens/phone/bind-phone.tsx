@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
+import { SessionGate } from '../gate/session-gate.js';
+import type { ScreenProps } from '../screen-props.js';
+import { BindPhoneCard } from './bind-phone-card.js';
+
+/**
+ * Binds a phone to the current login (spec.md section 2, /bind/{isBind?}). Without the parameter it is the question
+ * after login and may be skipped; with it, it may not.
+ */
+export function BindPhoneScreen(props: ScreenProps): ReactNode {
+  const { screen, params } = useReadable(usePortal().place);
+  return <SignedInCard {...props} prompt={screen !== 'bind-phone' || params.isBind === undefined} />;
+}
+
+export function RequiredBindPhoneScreen(props: ScreenProps): ReactNode {
+  return <SignedInCard {...props} prompt={false} />;
+}
+
+function SignedInCard({ initialValues, prompt }: ScreenProps & { prompt: boolean }): ReactNode {
+  const portal = usePortal();
+  return (
+    <SessionGate>
+      {(_, kept) => (
+        <BindPhoneCard
+          kept={kept}
+          prompt={prompt}
+          phone={initialValues?.phone}
+          onDone={() => void portal.go({ screen: 'company', params: {} })}
+        />
+      )}
+    </SessionGate>
+  );
+}

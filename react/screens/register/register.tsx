@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect } from 'react';
+import {
+  createRegisterFlow,
+  type RegisterField,
+  type RegisterStep,
+  type ScreenName,
+  type SocialIdentity,
+} from '../../../core/index.js';
+import { useWayBack } from '../../focus/screen-focus.js';
+import { useCompanyName } from '../../hooks/use-company-name.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { useRetry } from '../../hooks/use-retry.js';
+import { useReturned } from '../../hooks/use-return.js';
+import { useStepPlace } from '../../hooks/use-step-place.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead } from '../../ui/card/card-head.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { useKept } from '../../ui/form/kept-form.js';
+import { Lazy } from '../../ui/lazy.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import type { ScreenProps } from '../screen-props.js';
+import { Landed } from '../sign-in/landed.js';
+import { loadReturnCard } from '../sign-in/load-return-card.js';
+import { RegisterClosed } from './register-closed.js';
+import { RegisterDetails } from './register-details.js';
+import { registerHead, registerStatus } from './register-head.js';
+import { RegisterInit } from './register-init.js';
+import { RegisterNames } from './register-names.js';
+import { RegisterReady } from './register-ready.js';
+import { RegisterSubmitted } from './register-submitted.js';
+
+/** The screen of each step; null to stay where it is. */
+const places: Readonly<Record<RegisterStep['name'], ScreenName | null>> = {
+  opening: null,
+  closed: 'register',
+  details: 'register',
+  complete: 'register-complete',
+  init: 'register-init',
+  initialised: 'register-init',
+  submitted: 'register-result',
+  landed: null,
+};
+const among: readonly ScreenName[] = ['register', 'register-complete', 'register-init', 'register-result'];
+
+export interface RegisterScreenProps extends ScreenProps {
+  /** A registration with a social identity stays at the place of the WeChat screen. */
+  readonly identity?: SocialIdentity | undefined;
+  readonly onBack?: (() => void) | undefined;
+  /** Called to link an existing login, when the phone has one. */
+  readonly onKnown?: (() => void) | undefined;
+}
+
+/** Registration (spec.md section 2): a customer's on a tenant, an enterprise's elsewhere. */
+export function RegisterScreen({ initialValues, identity, onBack, onKnown }: RegisterScreenProps): ReactNode {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  const company = useCompanyName();
+  const { state, flow, field } = useFlow((portal) => createRegisterFlow(portal, { openId: identity?.openId }));
+  const kept = useKept();
+  const { form, attempt, withForm, retry } = useRetry<RegisterField>();
+  const { step, pending } = state;
+
+  useEffect(() => attempt(() => void flow.open()), [flow, attempt]);
+  const { returned } = useReturned(flow, flow.back);
+
+  useStepPlace({
+    screen: identity ? null : places[step.name],
+    among,
+    onReturn: (screen) => {
+      if (step.name === 'complete' && screen === 'register') flow.back();
+      return step.name === 'complete' && screen === 'register';
+    },
+  });
+
+  const back = step.name === 'complete' ? flow.back : step.name === 'details' ? onBack : undefined;
+  useWayBack(step.name, identity && back);
+
+  if (returned) {
+    return <Lazy load={loadReturnCard} props={{ onOther: () => void portal.go({ screen: 'login', params: {} }) }} />;
+  }
+  const given = { state, flow, field, form };
+
+  if (step.name === 'closed') return <RegisterClosed />;
+  return (
+    <Card>
+      <CardHead
+        {...registerHead(step, t, company)}
+        step={step.name === 'opening' ? 'details' : step.name}
+        onBack={back}
+        entered={identity !== undefined}
+      />
+      <ErrorRegion
+        error={state.error}
+        status={registerStatus(step, pending, t)}
+        quiet
+        onRetry={retry}
+        onLogin={onKnown}
+      />
+      {step.name === 'opening' && !state.error && <Skeleton rows={4} />}
+      {step.name === 'details' && (
+        <RegisterDetails
+          {...given}
+          kind={step.kind}
+          phone={initialValues?.phone}
+          kept={kept}
+          onSend={withForm(flow.sendCode)}
+          onSubmit={withForm(flow.submit)}
+        />
+      )}
+      {step.name === 'complete' && (
+        <RegisterNames {...given} kind={step.kind} person={identity?.nickname} onSubmit={withForm(flow.complete)} />
+      )}
+      {step.name === 'init' && (
+        <RegisterInit
+          {...given}
+          industryId={step.industryId}
+          onImport={withForm((values) => flow.initialise(values, { importData: true }))}
+          onSkip={withForm((values) => flow.initialise(values, { importData: false }))}
+        />
+      )}
+      {step.name === 'initialised' && (
+        <RegisterReady
+          imported={step.imported}
+          pending={pending !== null}
+          onEnter={() => attempt(() => void flow.enter())}
+        />
+      )}
+      {step.name === 'submitted' && <RegisterSubmitted phone={step.phone} />}
+      {step.name === 'landed' && <Landed {...step.landing} />}
+    </Card>
+  );
+}

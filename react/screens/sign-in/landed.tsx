@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { createReturnFlow, type LandedLogin } from '../../../core/index.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { useSettled } from '../../hooks/use-settled.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { Slot } from '../../provider/slot.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { usePart } from '../../ui/part.js';
+import { Spinner } from '../../ui/spinner.js';
+
+/** Milliseconds after which a page that has not been left offers a way on. */
+const patience = 4000;
+
+/** After a login: the page is about to be left, by the portal or by the page itself. */
+export function Landed({ side, leaving }: LandedLogin): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  return (
+    <div {...part('landed')}>
+      {leaving && (
+        <>
+          <p {...part('landed-text')}>
+            <Spinner />
+            {t('login.redirecting', { side: t(`side.${side}`) })}
+          </p>
+          <WayOn />
+        </>
+      )}
+      <Slot name="success" />
+    </div>
+  );
+}
+
+/** For a navigation that does not happen: enters again, with a new code, as the first one may have expired meanwhile. */
+function WayOn(): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const { state, flow } = useFlow(createReturnFlow);
+  const stalled = useSettled(flow, patience);
+  const enter = () => void flow.enter();
+  return (
+    <>
+      <div {...part('landed-on')} role="status">
+        {stalled && (
+          <button {...part('link')} type="button" aria-disabled={state.pending !== null} onClick={enter}>
+            {t('login.goOn')}
+          </button>
+        )}
+      </div>
+      <ErrorRegion error={state.error} onRetry={enter} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from 'react';
+import { createReturnFlow } from '../../../core/index.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { useReturnFromLanding } from '../../hooks/use-return.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead } from '../../ui/card/card-head.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { Outcome } from '../../ui/card/outcome.js';
+import { checkIcon } from '../../ui/icons/check.js';
+import { usePart } from '../../ui/part.js';
+import choiceRules from '../../ui/sheet/choices.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
+import { Landed } from './landed.js';
+
+export interface ReturnCardProps {
+  /** Leads to a login, which replaces the session. */
+  readonly onOther: () => void;
+}
+
+/** Whoever has come back after a landing is still signed in: says as whom, and leads there again or to a login. */
+export function ReturnCard({ onOther }: ReturnCardProps): ReactNode {
+  const part = usePart();
+  useRules(choiceRules);
+  const { t } = useTranslator();
+  const { user } = useReadable(usePortal().session);
+  const { state, flow } = useFlow(createReturnFlow);
+  const { step, error, pending } = state;
+
+  useEffect(() => {
+    if (flow.get().step.name !== 'landed') flow.open(); // not in an `Activity` that is shown again
+  }, [flow]);
+  useReturnFromLanding(flow, flow.open);
+  const gone = step.name === 'signed-out' && error === null;
+  useEffect(() => {
+    if (gone) onOther();
+  }, [gone, onOther]);
+
+  if (step.name === 'landed') {
+    return (
+      <Card>
+        <CardHead title={t('login.success')} icon={checkIcon} step={step.name} entered />
+        <Landed {...step.landing} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <CardHead title={t('login.returned')} step="signed-in" entered />
+      <ErrorRegion error={error} onRetry={() => void flow.enter()} onLogin={onOther} />
+      {step.name === 'signed-in' && (
+        <div {...part('account-item')}>
+          <div {...part('account-open')}>
+            <Avatar name={step.user.companyName || step.user.name} color={user?.companyTheme} />
+            <span {...part('account-text')}>
+              <span {...part('account-name')}>{step.user.name || step.user.login}</span>
+              <span {...part('account-meta')}>{step.maskedPhone || step.user.login}</span>
+              <span {...part('account-meta')}>{step.user.companyName || step.user.companyId}</span>
+            </span>
+          </div>
+        </div>
+      )}
+      <Outcome>
+        {step.name === 'signed-in' && (
+          <Button pending={pending !== null} onClick={() => void flow.enter()}>
+            {t('login.continue')}
+          </Button>
+        )}
+        <Button kind="secondary" onClick={onOther}>
+          {t('login.other')}
+        </Button>
+      </Outcome>
+    </Card>
+  );
+}

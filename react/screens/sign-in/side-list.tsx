@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type AccountEntry, type LoginUser, usersOf } from '../../../core/index.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { usePart } from '../../ui/part.js';
+import { RoleCard } from '../../ui/role-card.js';
+import choiceRules from '../../ui/sheet/choices.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
+import { RefusalText } from './refusal-text.js';
+import { sideNameOf } from './side-name-of.js';
+
+export interface SideListProps {
+  readonly entry: AccountEntry;
+  readonly pending: string | null;
+  readonly onChoose: (user: LoginUser) => void;
+}
+
+/** The sides of one company, one card for each login (spec.md section 1, "choose between the sides"). */
+export function SideList({ entry, pending, onChoose }: SideListProps): ReactNode {
+  const part = usePart();
+  useRules(choiceRules);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list without markers for none
+    <ul {...part('role-list')} role="list" aria-busy={pending !== null}>
+      {usersOf(entry).map((user) => (
+        <li {...part('role-item')} key={`${user.type}-${user.id}`}>
+          <Login user={user} entry={entry} onChoose={() => onChoose(user)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Login({ user, entry, onChoose }: { user: LoginUser; entry: AccountEntry; onChoose: () => void }): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const side = sideNameOf(user, entry);
+  return (
+    <RoleCard side={side} title={t(`side.${side}`)} onChoose={user.refusal ? undefined : onChoose}>
+      <span {...part('role-login')}>{[user.name, user.login].filter(Boolean).join(' · ')}</span>
+      <RefusalText user={user} />
+    </RoleCard>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { AccountEntry, EntryStep, EntryVerbs, PortalError } from '../../../core/index.js';
+import type { Translator } from '../../../locales/translator.js';
+import { useWayBack } from '../../focus/screen-focus.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { checkIcon } from '../../ui/icons/check.js';
+import { CompanyList } from './company-list.js';
+import { Landed } from './landed.js';
+import { SideList } from './side-list.js';
+import { useDefaultNotice } from './use-default-notice.js';
+
+/** Binding a phone has a card of its own. */
+type ChoiceStep = Exclude<EntryStep, { readonly name: 'bind-phone' }>;
+
+export interface EntryCardProps {
+  readonly step: ChoiceStep;
+  readonly flow: EntryVerbs;
+  readonly error: PortalError | null;
+  readonly pending: string | null;
+  /** A status that is announced, but not shown. */
+  readonly status?: string | undefined;
+  /** The card replaces another one: its heading takes the focus. */
+  readonly entered?: boolean | undefined;
+  /** Goes back to where the user came from. */
+  readonly onLeave?: (() => void) | undefined;
+  /** Removes a company from the list, where that is offered. */
+  readonly onRemove?: ((entry: AccountEntry) => void) | undefined;
+  /** Rendered below the choice. */
+  readonly children?: ReactNode;
+}
+
+/** The steps that all ways of logging in share (spec.md section 1): company, side and landing. */
+export function EntryCard({ step, flow, error, pending, status, entered, ...on }: EntryCardProps): ReactNode {
+  const { t } = useTranslator();
+  const head = headOf(step, flow, t, on.onLeave);
+  useWayBack(step.name, head.onBack);
+  const notice = useDefaultNotice(step.name === 'choose-account' ? step.accounts : null);
+  return (
+    <Card wide={step.name !== 'landed'}>
+      <CardHead step={step.name} entered={entered} {...head} />
+      {step.name === 'landed' && <Landed {...step.landing} />}
+      {step.name === 'choose-side' && <SideList entry={step.entry} pending={pending} onChoose={flow.choose} />}
+      {step.name === 'choose-account' && (
+        <CompanyList
+          accounts={step.accounts}
+          pending={pending}
+          onOpen={flow.open}
+          onToggleDefault={flow.toggleDefault}
+          onRemove={on.onRemove}
+        />
+      )}
+      {/* Below the rows, so that none of them moves while the pointer is on it. */}
+      <ErrorRegion error={error} status={status ?? notice} quiet onLogin={on.onLeave} />
+      {on.children}
+    </Card>
+  );
+}
+
+function headOf(step: ChoiceStep, flow: EntryVerbs, t: Translator['t'], leave?: () => void): CardHeadProps {
+  if (step.name === 'choose-account') {
+    const several = step.accounts.entries.length > 1;
+    return { title: t('accounts.heading'), intro: several ? t('accounts.intro') : undefined, onBack: leave };
+  }
+  if (step.name === 'choose-side') {
+    const onBack = step.accounts.entries.length > 1 ? flow.back : leave;
+    return { title: t('side.choose.heading'), intro: step.entry.companyName, onBack };
+  }
+  return { title: t('login.success'), icon: checkIcon };
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { ScreenFocusContext } from '../../focus/screen-focus.js';
+import { takeFocus } from '../../focus/take-focus.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Icon, type Shape } from '../icon.js';
+import { alertIcon } from '../icons/alert.js';
+import { backIcon } from '../icons/back.js';
+import { checkIcon } from '../icons/check.js';
+import { usePart } from '../part.js';
+
+export interface CardHeadProps {
+  readonly title: string;
+  /** Describes the heading: screen readers read both when it takes the focus. */
+  readonly intro?: string | undefined;
+  /** Shown above the title, centred; a check mark means success. */
+  readonly icon?: Shape | undefined;
+  readonly onBack?: (() => void) | undefined;
+  readonly centered?: boolean | undefined;
+  /**
+   * When it changes, the heading takes the focus, so that screen readers announce it. Not on mount, nor while the user is
+   * typing elsewhere in the page.
+   */
+  readonly step?: string | undefined;
+  /** The heading takes the focus on mount, too: the card replaces another one. */
+  readonly entered?: boolean | undefined;
+}
+
+export function CardHead({ title, intro, icon, onBack, centered, step, entered }: CardHeadProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(entered ? undefined : step);
+  const focus = useContext(ScreenFocusContext);
+  const introId = `${usePortal().instanceId}-intro`;
+
+  useEffect(() => {
+    const { current } = heading;
+    if (current) focus?.onHeading(current);
+    if (seen.current !== step) takeFocus(current);
+    seen.current = step;
+  }, [focus, step]);
+
+  return (
+    <header {...part('header', { centered: centered || icon !== undefined })}>
+      {onBack && (
+        <button {...part('back link')} type="button" onClick={onBack}>
+          <Icon shape={backIcon} />
+          {t('common.back')}
+        </button>
+      )}
+      {icon && (
+        <span {...part('outcome-mark', { done: icon === checkIcon, wrong: icon === alertIcon })}>
+          <Icon shape={icon} />
+        </span>
+      )}
+      {/* A changed text would be read a second time, after the focus. */}
+      <h1 {...part('headline1')} ref={heading} tabIndex={-1} key={step} aria-describedby={intro && introId}>
+        {title}
+      </h1>
+      {intro && (
+        <p {...part('paragraph')} id={introId}>
+          {intro}
+        </p>
+      )}
+    </header>
+  );
+}

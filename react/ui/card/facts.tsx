@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { usePart } from '../part.js';
+import factRules from '../sheet/facts.css';
+import { useRules } from '../sheet/use-rules.js';
+
+export interface FactsProps {
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}
+
+/** A list of names and values; empty values are left out. */
+export function Facts({ facts }: FactsProps): ReactNode {
+  const part = usePart();
+  useRules(factRules);
+  return (
+    <dl {...part('facts')}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div {...part('fact')} key={name}>
+            <dt {...part('fact-name')}>{name}</dt>
+            <dd {...part('fact-value')}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { IssueCode, Upload } from '../../../core/index.js';
+import { activeElementNear } from '../../focus/active-element-near.js';
+import { describedBy } from '../../hooks/described-by.js';
+import { useCapability } from '../../hooks/use-capability.js';
+import type { FieldProps } from '../../hooks/use-flow.js';
+import { errorText } from '../../provider/error-text.js';
+import { useFieldSettings } from '../../provider/fields.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
+import { Progress } from '../card/progress.js';
+import { FieldError } from '../form/field-error.js';
+import { Icon } from '../icon.js';
+import { cameraIcon } from '../icons/camera.js';
+import { imageIcon } from '../icons/image.js';
+import { refreshIcon } from '../icons/refresh.js';
+import { trashIcon } from '../icons/trash.js';
+import { usePart } from '../part.js';
+import uploadRules from '../sheet/upload.css';
+import { useRules } from '../sheet/use-rules.js';
+import { ImagePreview } from './image-preview.js';
+import { shrunk } from './shrink-image.js';
+import { UploadButton } from './upload-button.js';
+import { UploadStatus } from './upload-status.js';
+
+export interface ImageFieldProps {
+  readonly field: FieldProps;
+  readonly upload: Upload;
+  readonly label: string;
+  readonly hint: string;
+  readonly issue?: IssueCode | undefined;
+}
+
+/** An image upload with camera, preview, progress, cancel, retry, replace and remove. */
+export function ImageField({ field, upload, issue, ...words }: ImageFieldProps): ReactNode {
+  const { label = words.label, hint = words.hint } = useFieldSettings()(field.id) ?? {};
+  const part = usePart();
+  useRules(uploadRules);
+  const translator = useTranslator();
+  const { t } = translator;
+  const { mobile } = usePortal().userAgent;
+  const inApp = useCapability('file'); // its file chooser includes the camera
+  const state = useReadable(upload);
+  const [files, setFiles] = useState<{ latest: File | null; before: File | null }>({ latest: null, before: null });
+  const kept = state.name !== 'empty';
+  const refused = state.name === 'empty' || state.name === 'done' ? state.issue : null;
+  const early = state.name === 'uploading' ? issue : undefined;
+  const shown = refused ?? early;
+  const error = state.name === 'failed' ? state.error : null;
+  const failed = error ? (errorText(error, translator) ?? t('upload.failed')) : undefined;
+  const failure = shown ? t(`issue.${shown}`) : failed;
+  const wrong = kept || failure ? undefined : issue;
+  const file = kept && refused ? files.before : files.latest;
+  const name = kept ? state.file || t('upload.done') : '';
+
+  const group = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  // Each state has buttons of its own: when the focused one is gone, the first one takes the focus.
+  useEffect(() => {
+    const lost = activeElementNear(group.current)?.matches('body') ?? true;
+    if (state.name && inside.current && lost) group.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [state.name]);
+
+  const choose = (chosen: File) => {
+    setFiles({ latest: chosen, before: file });
+    void upload.choose(shrunk(chosen));
+  };
+  const described = describedBy(kept ? undefined : `${field.id}-hint`, (wrong || failure) && `${field.id}-error`);
+  const invalid = wrong !== undefined || failure !== undefined;
+  const picker = { invalid, describedBy: described, onChoose: choose };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are the controls of one field, which a fieldset is not for
+    <div
+      {...part('form-item upload', { invalid })}
+      ref={group}
+      role="group"
+      aria-labelledby={`${field.id}-label`}
+      onFocus={() => {
+        inside.current = true;
+      }}
+      onBlur={() => {
+        inside.current = false;
+      }}
+    >
+      <span {...part('label')} id={`${field.id}-label`}>
+        {label}
+      </span>
+      <div {...part('upload-area', { filled: kept, invalid })}>
+        {kept && <ImagePreview file={file} label={t('upload.preview', { name })} />}
+        <div {...part('upload-body')}>
+          {!kept && (
+            <p {...part('hint')} id={`${field.id}-hint`}>
+              {hint}
+            </p>
+          )}
+          {kept && <p {...part('upload-name')}>{name}</p>}
+          {state.name === 'uploading' && (
+            <>
+              <Progress label={label} percent={state.percent} text={(percent) => t('upload.progress', { percent })} />
+              <p {...part('upload-percent')} aria-hidden="true">
+                {t('upload.progress', { percent: state.percent })}
+              </p>
+            </>
+          )}
+          <div {...part('upload-actions')}>
+            {error && error.action !== 'correct' && (
+              <button {...part('link')} type="button" onClick={() => void upload.retry()}>
+                <Icon shape={refreshIcon} />
+                {t('common.retry')}
+              </button>
+            )}
+            {state.name === 'uploading' ? (
+              <button {...part('link')} type="button" onClick={upload.cancel}>
+                {t('common.cancel')}
+              </button>
+            ) : (
+              <UploadButton {...picker} id={field.id} icon={imageIcon}>
+                {t(kept ? 'upload.replace' : 'upload.choose')}
+              </UploadButton>
+            )}
+            {!kept && mobile && !inApp && (
+              <UploadButton {...picker} id={`${field.id}-camera`} icon={cameraIcon} camera>
+                {t('upload.camera')}
+              </UploadButton>
+            )}
+            {(state.name === 'done' || state.name === 'failed') && (
+              <button {...part('link')} type="button" onClick={upload.remove}>
+                <Icon shape={trashIcon} />
+                {t('upload.remove')}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      <UploadStatus id={field.id} state={state} failure={failure} />
+      <FieldError id={field.id} issue={wrong} />
+    </div>
+  );
+}

@@ -1,0 +1,600 @@
+import {
+  createForgotFlow,
+  createFranchiseFlow,
+  createLoginFlow,
+  createPortal,
+  type PortalOptions,
+} from 'account-portal';
+import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { image } from '../../../support/images.ts';
+import { idle, testPortal } from '../../../support/portal.ts';
+import { settle } from '../../../support/settle.ts';
+import { written } from '../../../support/written.ts';
+
+const phone = '13900139000';
+const typed = { phone: '139 0013 9000', code: ' １２３ 456 ' };
+const form = {
+  companyName: ' 城西粮油 ',
+  contactName: '林薇',
+  position: '店长',
+  province: '44',
+  city: '4401',
+  district: '',
+  address: '中山路1号',
+  reason: '扩大经营',
+  defaultCompany: 'on',
+};
+const tree = [
+  {
+    id_: '44',
+    name_: '广东',
+    children_: [
+      { id_: '4401', name_: '广州' },
+      { id_: '4419', name_: '东莞' },
+    ],
+  },
+];
+const saved = {
+  company_name_: '城西粮油',
+  contact_name_: '林薇',
+  position_: '店长',
+  area_: [
+    { id_: '44', name_: '广东' },
+    { id_: '4401', name_: '广州' },
+  ],
+  address_: '中山路1号',
+  apply_reason_: '扩大经营',
+  licence_: 'licence/1001/x.png',
+  default_: true,
+};
+const application = (changes: object) => ok({ id_: 'a9', reason_: '', ...saved, ...changes });
+const good: Answers = {
+  checkCode: ok({ proof_: 'p1' }),
+  checkPhoneOrOpenId: ok({ customer_: false, application_: false }),
+  buildSimpleRegionTreeNoAuth: ok(tree),
+  getUploadToken: ok({ token: 't', key: '', upload_url_: 'https://up.example.com/upload' }),
+  save: ok({ id_: 'a9', state_: 'submitted' }),
+};
+const refused: Answers = {
+  checkPhoneOrOpenId: ok({ customer_: false, application_: true }),
+  getByPhoneOrOpenId: application({ state_: 'refused', reason_: '资料不全', licence_: 'licence/1001/old.png' }),
+};
+
+function open(answers: Answers = {}, options: Partial<PortalOptions> = { companyId: '1001' }, href?: string) {
+  const world = testPortal({ ...good, ...answers }, options, href ? { href } : {});
+  world.environment.upload = async () => ({ status: 200, text: '{"key":"licence/1001/x.png"}' });
+  const store = written(world.environment);
+  const paramsOf = (wanted: string) =>
+    world.server.calls.filter(({ name }) => name === wanted).map(({ params }) => params);
+  return { ...world, store, paramsOf, flow: createFranchiseFlow(world.portal) };
+}
+
+async function atForm(answers: Answers = {}) {
+  const world = open(answers);
+  await world.flow.prove(typed);
+  return world;
+}
+
+test('verifies a phone, fills in the form with a licence, and submits the application', async () => {
+  const { flow, paramsOf, emitted } = open();
+  expect(flow.get().step).toEqual({ name: 'phone' });
+  flow.subscribe(() => undefined);
+
+  await flow.sendCode(typed);
+  expect(paramsOf('shopRegisterCodeNoAuth')).toEqual([{ phone_: phone, company_id_: '1001' }]);
+  await flow.prove(typed);
+  expect(paramsOf('checkCode')).toEqual([{ phone_: phone, code_: '123456', company_id_: '1001' }]);
+  expect(paramsOf('checkPhoneOrOpenId')).toEqual([{ phone_: phone, company_id_: '1001' }]);
+  expect(emitted('code-send')).toMatchObject([{ scene: 'apply' }]);
+  expect(flow.get().step).toMatchObject({ name: 'form', regions: [{ id: '44' }], earlier: null });
+  expect(flow.resend.get().remaining).toBe(0);
+
+  await flow.licence.choose(image());
+  await flow.submit(form);
+
+  expect(paramsOf('getUploadToken')).toEqual([{ purpose_: 'licence', company_id_: '1001' }]);
+  expect(paramsOf('save')).toEqual([{ company_id_: '1001', phone_: phone, proof_: 'p1', ...saved }]);
+  expect(flow.get().step).toEqual({
+    name: 'result',
+    application: {
+      id: 'a9',
+      state: 'submitted',
+      refusalReason: '',
+      hasPassword: true,
+      companyName: '城西粮油',
+      contactName: '林薇',
+      position: '店长',
+      area: [
+        { id: '44', name: '广东' },
+        { id: '4401', name: '广州' },
+      ],
+      address: '中山路1号',
+      reason: '扩大经营',
+      licence: 'licence/1001/x.png',
+      defaultCompany: true,
+    },
+  });
+  expect(emitted('franchise-submit')).toMatchObject([{ status: 'submitted' }]);
+  expect(emitted('franchise-status')).toMatchObject([{ status: 'submitted' }]);
+});
+
+test('regions that are reloaded update the open form, and its issues stay', async () => {
+  const old = { v: 1, value: { savedAt: Date.UTC(2025, 11, 1), tree: [['90', '旧省', []]] } };
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  const { portal } = testPortal(
+    { ...good, buildSimpleRegionTreeNoAuth: () => late.then(() => ok(tree)) },
+    { companyId: '1001', keep: 'device' },
+    { storage: { regionTreeList: JSON.stringify(old) } },
+  );
+  const flow = createFranchiseFlow(portal);
+  const seen: unknown[] = [];
+  flow.subscribe(() => seen.push(flow.get().step));
+
+  await flow.prove(typed);
+  await flow.submit({ ...form, province: '' });
+  expect(flow.get().step).toMatchObject({ name: 'form', regions: [{ id: '90' }] });
+  arrive();
+  await idle();
+
+  expect(seen.at(-1)).toMatchObject({ name: 'form', regions: [{ id: '44' }], earlier: null });
+  expect(seen).not.toContainEqual(expect.objectContaining({ name: 'phone', regions: expect.anything() }));
+  expect(flow.get().issues.province).toBe('region-required');
+  await flow.submit(form);
+  expect(flow.get().issues.province).toBeUndefined();
+});
+
+test('reports a text that is too long at its field', async () => {
+  const { flow, paramsOf } = await atForm();
+  const of = (length: number) => '好'.repeat(length);
+
+  await flow.submit({
+    ...{ companyName: of(101), contactName: of(61), position: of(61), address: of(201), reason: of(501) },
+    ...{ province: '44' },
+  });
+
+  expect(flow.get().issues).toMatchObject({
+    companyName: 'text-too-long',
+    contactName: 'text-too-long',
+    position: 'text-too-long',
+    address: 'text-too-long',
+    reason: 'text-too-long',
+  });
+  expect(paramsOf('save')).toEqual([]);
+});
+
+test('requires all fields, with region and licence as a whole', async () => {
+  const { flow, paramsOf } = await atForm();
+
+  await flow.submit({ province: '44' });
+
+  expect(flow.get().issues).toEqual({
+    companyName: 'company-name-required',
+    contactName: 'contact-required',
+    position: 'position-required',
+    address: 'address-required',
+    reason: 'reason-required',
+    province: 'region-required',
+    licence: 'licence-required',
+  });
+  expect(paramsOf('save')).toEqual([]);
+});
+
+test('leaving the province reports nothing while the city is missing', async () => {
+  const { flow } = await atForm();
+
+  flow.check('province', { province: '44' });
+
+  expect(flow.get().issues).toEqual({});
+});
+
+type FranchiseFlow = ReturnType<typeof open>['flow'];
+
+test.each<[string, string, (flow: FranchiseFlow) => unknown]>([
+  ['province', 'licence', (flow) => flow.clear('province')],
+  ['province', 'licence', (flow) => flow.clear('city')],
+  ['province', 'licence', (flow) => flow.clear('district')],
+  ['companyName', 'province', (flow) => flow.clear('companyName')],
+  ['licence', 'province', (flow) => flow.licence.choose(image())],
+])('a change removes the issue of %s, and not that of %s', async (changed, other, change) => {
+  const { flow } = await atForm();
+  await flow.submit({});
+
+  await change(flow);
+
+  expect(flow.get().issues).not.toHaveProperty(changed);
+  expect(flow.get().issues).toHaveProperty(other);
+});
+
+test('reports the start of an application once, not at every key', async () => {
+  const { flow, emitted } = await atForm();
+  expect(emitted('franchise-draft')).toEqual([]);
+
+  flow.keep({ companyName: '西' });
+  expect(emitted('franchise-draft')).toHaveLength(1);
+  flow.keep({ companyName: '西湖' });
+
+  expect(emitted('franchise-draft')).toMatchObject([{ status: 'draft' }]);
+});
+
+test.each([
+  ['is pending', 'image-uploading', () => new Promise<never>(() => {})],
+  ['has failed', 'licence-required', async () => ({ status: 403, text: '' })],
+])('a licence whose upload %s counts as missing', async (_, licence, upload) => {
+  const { flow, environment } = await atForm();
+  environment.upload = upload;
+  void flow.licence.choose(image());
+  await idle();
+
+  await flow.submit(form);
+
+  expect(flow.get().issues).toEqual({ licence });
+});
+
+test('a licence that is being replaced is kept over a reload until the other one is stored', async () => {
+  const { flow, portal, environment } = await atForm();
+  await flow.licence.choose(image());
+  environment.upload = () => new Promise(() => {});
+  void flow.licence.choose(image());
+  await idle();
+
+  expect(flow.licence.get().name).toBe('uploading');
+  expect(createFranchiseFlow(portal).draft.licence).toBe('licence/1001/x.png');
+});
+
+test.each<[string, object, object[]]>([
+  [
+    'a municipality with a filler',
+    { province: '11', city: '', district: '110101' },
+    [{ id_: '11' }, { id_: '1101' }, { id_: '110101' }],
+  ],
+  ['a place of one level', { province: '71', city: '', district: '' }, [{ id_: '71' }]],
+  ['a city without districts', { province: '44', city: '4419', district: '' }, [{ id_: '44' }, { id_: '4419' }]],
+])('sends unusual regions unchanged: %s', async (_, area, expected) => {
+  const odd = [
+    ...tree,
+    { id_: '71', name_: '台湾' },
+    {
+      id: '11',
+      name: '北京',
+      children: [
+        {
+          id: '1101',
+          name: '市辖区',
+          children: [
+            { id: '110101', name: '东城' },
+            { id: '110102', name: '西城' },
+          ],
+        },
+      ],
+    },
+  ];
+  const { flow, paramsOf } = await atForm({ buildSimpleRegionTreeNoAuth: ok(odd) });
+  await flow.licence.choose(image());
+
+  await flow.submit({ ...form, ...area });
+
+  expect(paramsOf('save')[0]).toMatchObject({ area_: expected });
+});
+
+test.each(['code-wrong', 'code-expired', 'registration-closed'])('%s stays at the phone', async (code) => {
+  const { flow } = open({ checkCode: refuse(code) });
+
+  await flow.prove(typed);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code } });
+});
+
+test('leads existing customers to the login', async () => {
+  const { flow } = open({ checkPhoneOrOpenId: ok({ customer_: true, application_: false }) });
+
+  await flow.prove(typed);
+
+  expect(flow.get()).toMatchObject({
+    step: { name: 'phone' },
+    error: { code: 'phone-registered', params: { phone }, action: 'login' },
+  });
+});
+
+test.each(['submitted', 'approved', 'refused'])(
+  'an application that is %s is shown instead of a form',
+  async (state) => {
+    const { flow, emitted, paramsOf } = open({
+      ...refused,
+      getByPhoneOrOpenId: application({ state_: state, reason_: state === 'refused' ? '资料不全' : '' }),
+    });
+
+    await flow.prove(typed);
+
+    expect(paramsOf('getByPhoneOrOpenId')).toEqual([{ company_id_: '1001', phone_: phone, proof_: 'p1' }]);
+    expect(flow.get().step).toMatchObject({ name: 'result', application: { id: 'a9', state } });
+    expect(emitted('franchise-status')).toMatchObject([{ status: state }]);
+  },
+);
+
+test('the verified phone is that of the login and of a password to be set, also after a reload', async () => {
+  const approved = application({ state_: 'approved', has_password_: false });
+  const { flow, portal } = open({ ...refused, getByPhoneOrOpenId: approved });
+
+  await flow.prove(typed);
+
+  expect(flow.get().step).toMatchObject({ application: { state: 'approved', hasPassword: false } });
+  expect(createLoginFlow(portal).draft.account).toBe(phone);
+  expect(createForgotFlow(portal).draft.phone).toBe(phone);
+});
+
+test('refreshing tells whether a password is set', async () => {
+  const { flow } = open({
+    ...refused,
+    getByPhoneOrOpenId: application({ state_: 'submitted', has_password_: false }),
+    getById: application({ state_: 'approved', has_password_: true }),
+  });
+  await flow.prove(typed);
+
+  await flow.refresh();
+
+  expect(flow.get().step).toMatchObject({ application: { state: 'approved', hasPassword: true } });
+});
+
+test('resubmits a refused application after correction, with its licence', async () => {
+  const { flow, paramsOf } = await atForm(refused);
+  expect(flow.get().step).toMatchObject({ application: { refusalReason: '资料不全' } });
+
+  await flow.correct();
+  expect(flow.get().step).toMatchObject({ name: 'form', earlier: { id: 'a9', companyName: '城西粮油' } });
+  expect(flow.licence.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/old.png' });
+
+  await flow.submit({ ...form, reason: '补充资料' });
+  expect(paramsOf('save')).toMatchObject([
+    { id_: 'a9', apply_reason_: '补充资料', licence_: 'licence/1001/old.png', proof_: 'p1' },
+  ]);
+  expect(flow.get().step).toMatchObject({
+    name: 'result',
+    application: { id: 'a9', state: 'submitted', refusalReason: '', reason: '补充资料' },
+  });
+});
+
+test('replaces the licence when another is chosen', async () => {
+  const { flow, paramsOf } = await atForm(refused);
+  await flow.correct();
+
+  await flow.licence.choose(image());
+  await flow.submit(form);
+
+  expect(paramsOf('save')).toMatchObject([{ licence_: 'licence/1001/x.png' }]);
+});
+
+test('refreshes the state of an application by its id, and keeps the input', async () => {
+  const { flow, paramsOf, emitted } = await atForm({
+    getById: ok({ id_: 'a9', state_: 'refused', reason_: '照片不清', company_name_: '城***' }),
+  });
+  await flow.licence.choose(image());
+  await flow.submit(form);
+
+  await flow.refresh();
+
+  expect(paramsOf('getById')).toEqual([{ id: 'a9' }]);
+  expect(flow.get().step).toMatchObject({
+    name: 'result',
+    application: { state: 'refused', refusalReason: '照片不清', companyName: '城西粮油' },
+  });
+  expect(emitted('franchise-status').map(({ status }) => status)).toEqual(['submitted', 'refused']);
+});
+
+test('an expired proof leads back to the phone with the error, and keeps the input', async () => {
+  let dead = true;
+  const { flow, paramsOf } = await atForm({
+    save: () => (dead ? refuse('code-expired') : ok({ id_: 'a9', state_: 'submitted' })),
+  });
+  flow.keep(form);
+  await flow.licence.choose(image());
+
+  await flow.submit(form);
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code: 'code-expired' }, pending: null });
+  expect(flow.draft).toMatchObject({ reason: '扩大经营' });
+  expect(flow.licence.get().name).toBe('done');
+
+  dead = false;
+  await flow.prove(typed);
+  expect(flow.licence.get()).toMatchObject({ name: 'done', file: 'a.png' });
+  await flow.submit(form);
+  expect(flow.get().step.name).toBe('result');
+  expect(paramsOf('checkCode')).toHaveLength(2);
+});
+
+test.each(['parameter-error', 'phone-registered'])(
+  'stays in the form if the application is refused with %s',
+  async (code) => {
+    const { flow, emitted } = await atForm({ save: refuse(code) });
+    await flow.licence.choose(image());
+
+    await flow.submit(form);
+
+    expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code } });
+    expect(emitted('franchise-submit')).toEqual([]);
+  },
+);
+
+test('loads regions again on retry, without another code', async () => {
+  let broken = true;
+  const { flow, environment, paramsOf } = open({
+    buildSimpleRegionTreeNoAuth: () => (broken ? fail() : ok(tree)),
+  });
+
+  await settle(environment, flow.prove(typed));
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code: 'network' } });
+
+  broken = false;
+  await flow.prove(typed);
+  expect(flow.get().step.name).toBe('form');
+  expect(paramsOf('checkCode')).toHaveLength(1);
+});
+
+test('waits for a tenant that is resolved by host, also for the first code', async () => {
+  const { flow, paramsOf } = open({}, {}, 'https://shop.cn/register/more');
+
+  await flow.sendCode(typed);
+
+  expect(paramsOf('shopRegisterCodeNoAuth')).toEqual([{ phone_: phone, company_id_: '1001' }]);
+});
+
+test.each<[string, Answers, string]>([
+  ['for all companies', {}, 'https://account.example.com/register/more'],
+  ['of no company', { getByHost: refuse('company-unknown') }, 'https://a.cn/register/more'],
+])('at a URL %s, applying fails', async (_, answers, href) => {
+  const { flow, called } = open(answers, {}, href);
+
+  await flow.sendCode(typed);
+  await flow.prove(typed);
+
+  expect(flow.get().error?.code).toBe('company-unknown');
+  expect(called()).not.toContain('checkCode');
+});
+
+test('does not show the input for one company to another in the same tab', () => {
+  const { environment } = testPortal();
+  const draftAt = (companyId: string) =>
+    createFranchiseFlow(createPortal({ apiHost: 'https://api.example.com', environment, companyId }));
+
+  draftAt('1001').keep({ phone, reason: '扩大经营' });
+
+  expect(draftAt('1002').draft).toEqual({});
+  expect(draftAt('1001').draft).toEqual({ phone, reason: '扩大经营' });
+});
+
+test('keeps the draft without the code over a reload, until the application is sent', async () => {
+  const { flow, store, portal } = await atForm();
+
+  flow.keep({ ...typed, ...form, district: '440105' });
+  expect(createFranchiseFlow(portal).draft).toEqual({ phone: typed.phone, ...form, district: '440105' });
+  expect(JSON.stringify([store.tab(), store.device()])).not.toContain('123456');
+
+  await flow.licence.choose(image());
+  await flow.submit(form);
+  expect(store.tab()).toEqual({
+    'portal-application': '[["companyId","1001"],["id","a9"],["state","submitted"]]',
+  });
+});
+
+test('keeps the stored licence over a reload, until the application is sent', async () => {
+  const { flow, portal, paramsOf } = await atForm();
+  await flow.licence.choose(image());
+
+  const reloaded = createFranchiseFlow(portal);
+  await reloaded.prove(typed);
+  expect(reloaded.licence.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/x.png' });
+  await reloaded.submit(form);
+
+  expect(paramsOf('save')).toMatchObject([{ licence_: 'licence/1001/x.png' }]);
+  expect(createFranchiseFlow(portal).draft).toEqual({});
+});
+
+test('a removed licence stays removed after a reload', async () => {
+  const { flow, portal } = await atForm();
+  await flow.licence.choose(image());
+  flow.licence.remove();
+
+  const reloaded = createFranchiseFlow(portal);
+  await reloaded.prove(typed);
+
+  expect(reloaded.licence.get()).toEqual({ name: 'empty', issue: null });
+});
+
+test('a licence that the server no longer has can be replaced', async () => {
+  const { flow, portal } = await atForm({ save: refuse('upload-refused') });
+  await flow.licence.choose(image());
+
+  await flow.submit(form);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code: 'upload-refused' } });
+  expect(flow.licence.get()).toEqual({ name: 'empty', issue: null });
+  expect(createFranchiseFlow(portal).draft).not.toHaveProperty('licence');
+});
+
+const result = 'https://account.example.com/register/result';
+
+test.each<[string, string, Partial<PortalOptions>, object]>([
+  ['on its screen', result, { companyId: '1001' }, { name: 'result', application: { id: 'a9', state: 'approved' } }],
+  ['before the company is resolved', result, {}, { name: 'result', application: { id: 'a9', state: 'approved' } }],
+  ['on the screen of another company', result, { companyId: '1002' }, { name: 'phone' }],
+  ['on another screen', 'https://account.example.com/register/more', { companyId: '1001' }, { name: 'phone' }],
+])('after a reload %s, the application is shown where it belongs', async (_, href, options, step) => {
+  const { flow, environment } = await atForm({ save: ok({ id_: 'a9', state_: 'approved' }) });
+  await flow.licence.choose(image());
+  await flow.submit(form);
+
+  environment.address.replace(href);
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment, routing: 'path', ...options });
+
+  expect(createFranchiseFlow(portal).get().step).toMatchObject(step);
+});
+
+test('correcting an application that was shown after a reload begins at the phone', async () => {
+  const { flow, environment } = await atForm({ save: ok({ id_: 'a9', state_: 'refused' }) });
+  await flow.licence.choose(image());
+  await flow.submit(form);
+  environment.address.replace(result);
+  const reloaded = createFranchiseFlow(
+    createPortal({ apiHost: 'https://api.example.com', environment, routing: 'path', companyId: '1001' }),
+  );
+
+  await reloaded.correct();
+
+  expect(reloaded.get()).toMatchObject({ step: { name: 'phone' }, error: null });
+});
+
+test.each(['1001', undefined])(
+  'without an application in this tab, its screen starts at the phone (%s)',
+  (companyId) => {
+    const { flow } = open({}, { companyId, routing: 'path' }, result);
+
+    expect(flow.get().step).toEqual({ name: 'phone' });
+  },
+);
+
+test("does not show one applicant's input to another phone in the same tab", async () => {
+  const { flow, portal } = await atForm();
+  flow.keep(form);
+  await flow.licence.choose(image());
+
+  const another = createFranchiseFlow(portal);
+  await another.prove({ phone: '13700137000', code: '123456' });
+
+  expect(another.draft).toEqual({});
+  expect(another.licence.get()).toEqual({ name: 'empty', issue: null });
+});
+
+test('verbs out of order send nothing', async () => {
+  const { flow, called } = open();
+
+  await flow.submit(form);
+  await flow.correct();
+  await flow.refresh();
+
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: null });
+  expect(called()).toEqual([]);
+
+  await flow.prove(typed);
+  const before = flow.get().step;
+  await flow.correct();
+  expect(flow.get().step).toBe(before);
+});
+
+test('dispose aborts pending work including uploads, and the flow can be reused', async () => {
+  const { flow, environment } = await atForm({ save: hang() });
+  await flow.licence.choose(image());
+  const submitted = flow.submit(form);
+  await idle();
+  flow.dispose();
+  await submitted;
+  expect(flow.get()).toMatchObject({ step: { name: 'form' }, pending: null, error: null });
+
+  environment.upload = () => new Promise(() => {});
+  void flow.licence.choose(image());
+  await idle();
+  flow.dispose();
+  expect(flow.licence.get()).toEqual({ name: 'empty', issue: null });
+
+  await flow.sendCode(typed);
+  expect(flow.resend.get().sent).toBe(1);
+});

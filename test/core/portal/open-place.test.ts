@@ -1,0 +1,96 @@
+import { createPortal, type PortalOptions } from 'account-portal';
+import { backend, memoryEnvironment } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { createAuthorisation } from '../../../core/session/authorization.ts';
+
+const shop = 'https://shop.example.cn';
+
+function arrive(path: string, options: Partial<PortalOptions> = {}, waiting = true) {
+  const world = memoryEnvironment({ href: `${shop}/`, fetch: backend({}) });
+  const state = waiting
+    ? createAuthorisation(world, '').begin({ channel: 'official', companyId: '1001', silent: false })
+    : 'x'.repeat(32);
+  const { tabStorage, storage } = world;
+  const environment = { ...memoryEnvironment({ href: `${shop}${path.replace('STATE', state)}` }), tabStorage, storage };
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment, routing: 'path', ...options });
+  return { portal, href: environment.address.href(), environment };
+}
+
+test.each([
+  ['/register/wechat?code=c0&state=STATE', '/register/wechat'],
+  ['/register/wechat?companyId=1001&code=c0&state=STATE#wechat_redirect', '/register/wechat?companyId=1001'],
+  ['/register/wechat?code=c0&companyId=1001&state=STATE&u=7', '/register/wechat?companyId=1001&u=7'],
+])('takes the answer at %s before the first render: %s stays', (path, left) => {
+  const { portal, href, environment } = arrive(path);
+
+  expect(href).toBe(shop + left);
+  expect(environment.seen.pushed).toEqual([]);
+  expect(portal.authorisation.taken()).toMatchObject({ code: 'c0', request: { companyId: '1001' } });
+  expect(portal.place.get().screen).toBe('register-wechat');
+});
+
+test.each([
+  ['without a code', '/register/wechat?state=STATE', null, true],
+  ['with a code of odd signs', '/register/wechat?code=%3Cb%3E&state=STATE', null, true],
+  ['with a code that begins with an odd sign', '/register/wechat?code=%3Cc0&state=STATE', null, true],
+  ['with a code that ends with one', '/register/wechat?code=c0%3E&state=STATE', null, true],
+  ['with two codes', '/register/wechat?code=a&code=b&state=STATE', null, true],
+  ['without a state', '/register/wechat?code=c0', 'c0', false],
+  ['with another state', '/register/wechat?code=c0&state=abc', 'c0', false],
+  ['with an endless state', `/register/wechat?code=c0&state=${'a'.repeat(200)}`, 'c0', false],
+  ['with two states', '/register/wechat?code=c0&state=STATE&state=STATE', 'c0', false],
+])('removes an answer %s from the URL', (_, path, code, known) => {
+  const { portal, href } = arrive(path);
+
+  expect(href).toBe(`${shop}/register/wechat`);
+  expect(portal.authorisation.taken()?.code).toBe(code);
+  expect(portal.authorisation.taken()?.request !== null).toBe(known);
+});
+
+test("on another site's page, ignores an answer that was not requested", () => {
+  const theirs = '/account?code=c0&state=theirs#there';
+
+  for (const routing of ['none', 'hash', 'path'] as const) {
+    const { portal, href } = arrive(theirs, { routing });
+    expect([href, portal.authorisation.taken()]).toEqual([shop + theirs, null]);
+    expect(portal.place.get().screen).not.toBe('register-wechat');
+  }
+});
+
+test.each(['none', 'hash'] as const)('with %s the path belongs to the page, even if it looks like ours', (routing) => {
+  const theirs = '/register/wechat?code=c0&state=theirs';
+  const { portal, href } = arrive(theirs, { routing });
+
+  expect([href, portal.authorisation.taken()]).toEqual([shop + theirs, null]);
+});
+
+test('when embedded, a requested answer opens the WeChat screen', () => {
+  const { portal, href } = arrive('/account?page=2&code=c0&state=STATE#wechat_redirect', { routing: 'none' });
+
+  expect(href).toBe(`${shop}/account?page=2`);
+  expect(portal.place.get().screen).toBe('register-wechat');
+});
+
+test('a second portal on the page finds no answer', () => {
+  const { portal, environment } = arrive('/account?code=c0&state=STATE', { routing: 'none' });
+  const second = createPortal({ apiHost: 'https://api.example.com', environment });
+
+  expect(portal.authorisation.taken()?.request).not.toBeNull();
+  expect(second.authorisation.taken()).toBeNull();
+  expect(second.place.get().screen).toBe('login');
+});
+
+test('a page without an address of its own has no answer', () => {
+  const environment = memoryEnvironment({ href: 'about:srcdoc', fetch: backend({}) });
+
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment, companyId: '1001' });
+
+  expect([portal.authorisation.taken(), portal.place.get().screen]).toEqual([null, 'login']);
+});
+
+test('an ordinary visit does not change the URL', () => {
+  const { portal, environment } = arrive('/register/wechat?companyId=1001', {}, false);
+
+  expect(environment.seen.replaced).toEqual([]);
+  expect(portal.authorisation.taken()).toBeNull();
+});

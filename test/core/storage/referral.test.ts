@@ -1,0 +1,64 @@
+import { memoryEnvironment } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { createRecords } from '../../../core/storage/records.ts';
+import { createShare } from '../../../core/storage/referral.ts';
+
+const now = Date.UTC(2026, 0, 1);
+const month = 30 * 24 * 60 * 60 * 1000;
+
+function open(environment = memoryEnvironment({ now })) {
+  const { storage, clock } = environment;
+  return { environment, share: createShare(createRecords(storage, ''), clock) };
+}
+const both = { shareUserId: '5', shareClientId: '6' };
+const none = { shareUserId: undefined, shareClientId: undefined };
+
+test('keeps the data of a link for the next pages, for a month', () => {
+  const { share, environment } = open();
+  share.take(both);
+
+  expect(open(environment).share.get()).toEqual(both);
+  environment.advance(month - 1);
+  expect(share.get()).toEqual(both);
+  environment.advance(1);
+  expect(share.get()).toEqual(none);
+});
+
+test('a later link replaces an earlier one, a page without one does not', () => {
+  const { share, environment } = open();
+  share.take(both);
+
+  const second = open(environment);
+  second.share.take({ shareUserId: '7', shareClientId: null });
+
+  expect(second.share.get()).toEqual({ shareUserId: '7', shareClientId: '6' });
+});
+
+test('cleared data does not come back from the URL of the same page', () => {
+  const { share } = open();
+  share.take(both);
+
+  share.clear();
+  share.take(both);
+
+  expect(share.get()).toEqual(none);
+});
+
+test.each(['null', '{"v":1,"value":"5"}', '{"v":1,"value":{"id":5,"at":1}}', '{"v":1,"value":{"id":"5"}}', '{', '5'])(
+  'ignores invalid stored data: %s',
+  (text) => {
+    const environment = memoryEnvironment({ now, storage: { shareUserId: text, shareClientId: text } });
+
+    expect(open(environment).share.get()).toEqual(none);
+  },
+);
+
+test.each([{ id: 5, at: now }, { id: '5', at: String(now) }, { id: '5' }, null])(
+  'ignores the stored entry %j',
+  (value) => {
+    const { share, environment } = open();
+    environment.storage.set('shareUserId', JSON.stringify({ v: 1, value }));
+
+    expect(share.get()).toEqual(none);
+  },
+);

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import {
+  BindPhone,
+  ChangePassword,
+  Experience,
+  ForgotPassword,
+  Franchise,
+  Login,
+  Register,
+  type SlotDetail,
+  type SlotName,
+  UnbindPhone,
+} from 'account-portal/react';
+import { refuse, wireUser } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const ours = <b>ours</b>;
+const CallUs = ({ error }: SlotDetail) => <b>{`call us about ${error?.code}`}</b>;
+const inLogin: SlotName[] = [
+  'logo',
+  'header',
+  'before-fields',
+  'after-fields',
+  'before-submit',
+  'after-submit',
+  'help',
+  'footer',
+];
+
+test.each(inLogin)('renders the slot %s of the login, once', async (name) => {
+  await openPortal({}, { view: <Login components={{ [name]: ours }} /> });
+
+  expect(await screen.findAllByText('ours')).toHaveLength(1);
+});
+
+test.each<SlotName>(['before-fields', 'after-fields', 'before-submit', 'after-submit', 'help', 'footer'])(
+  'renders the slot %s of the registration, once',
+  async (name) => {
+    await openPortal({}, { view: <Register components={{ [name]: ours }} /> });
+
+    expect(await screen.findAllByText('ours')).toHaveLength(1);
+  },
+);
+
+test.each([ForgotPassword, Franchise, Experience, BindPhone, UnbindPhone, ChangePassword])(
+  'every form renders the slots around its fields: %o',
+  async (Form) => {
+    const names: SlotName[] = ['before-fields', 'after-fields', 'before-submit', 'after-submit'];
+    const components = Object.fromEntries(names.map((name) => [name, <b key={name}>{`[${name}]`}</b>]));
+    const signedIn = wireUser(Form === BindPhone ? { bind_phone_: '' } : {});
+    await openPortal({}, { view: <Form components={components} />, portal: { companyId: '1001' }, signedIn });
+
+    for (const name of names) expect(await screen.findAllByText(`[${name}]`)).toHaveLength(1);
+  },
+);
+
+test('renders slots in the order of their names', async () => {
+  const components = Object.fromEntries(inLogin.map((name) => [name, <b key={name}>{`[${name}]`}</b>]));
+  await openPortal({}, { view: <Login components={components} /> });
+  await screen.findByText('[help]');
+
+  const found = [...(document.body.textContent ?? '').matchAll(/\[([a-z-]+)\]/g)].map(([, name]) => name);
+
+  expect(found).toEqual(inLogin);
+});
+
+test('a failure has a slot, whose component receives the error', async () => {
+  const page = await openPortal(
+    { mixedLogin: refuse('account-under-review') },
+    { view: <Login components={{ error: CallUs }} /> },
+  );
+
+  await page.logIn();
+
+  await screen.findByText('call us about account-under-review');
+});
+
+test('shows the slot for a successful login', async () => {
+  const components = { success: <b>welcome back</b> };
+  const page = await openPortal({}, { components, portal: { redirect: 'manual' } });
+
+  await page.logIn();
+
+  await screen.findByText('welcome back');
+});
+
+test.each([
+  ['its own words', () => 'Please call the office.', 'Please call the office.'],
+  ['nothing to say', () => undefined, '密码错误'],
+  [
+    'a bug',
+    () => {
+      throw new Error('a bug of the page');
+    },
+    '密码错误',
+  ],
+])('a page with %s for a failure', async (_, errorTransformer, text) => {
+  const page = await openPortal({ mixedLogin: refuse('wrong-password') }, { errorTransformer });
+
+  await page.logIn();
+
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+});

@@ -1,0 +1,409 @@
+import { act, screen, within } from '@testing-library/react';
+import { PortalApp, Register } from 'account-portal/react';
+import { type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { catalogues, type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
+
+type Page = Awaited<ReturnType<typeof openPortal>>;
+
+const good: Answers = {
+  registerSetting: ok({ registerSetting_: 'open' }),
+  checkPhoneExitInCompany: ok({ exist_: false }),
+  checkPhoneExitInUser: ok({ exist_: false }),
+  shopRegisterCode: ok({}),
+  registCode: ok({}),
+  checkRegisterCode: ok({ proof_: 'p1' }),
+  shopCompleteRegister: ok(wireUser()),
+  createCompany: ok(wireUser({ type_: '1', company_name_: '青禾粮油', company_id_: '2002' })),
+  updateAndImportTrade: ok({ job_id_: 'j1', imported_: { products: 24, customers: 8, orders: 36, secrets: 1 } }),
+};
+
+/** A customer's registration, on a company's page. */
+const customer = (answers: Answers = {}, options: OpenPortalOptions = {}) =>
+  openRegister({ ...good, ...answers }, { ...options, portal: { companyId: '1001', ...options.portal } });
+/** An enterprise's registration, on the portal's own page. */
+const enterprise = (answers: Answers = {}, options: OpenPortalOptions = {}) =>
+  openRegister({ ...good, ...answers }, options);
+
+async function openRegister(answers: Answers, options: OpenPortalOptions): Promise<Page> {
+  const page = await openPortal(answers, { view: <Register />, ...options });
+  await screen.findByRole('heading', { level: 1 });
+  await settled();
+  return page;
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /我已阅读并同意/ });
+const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+async function fillDetails({ user }: Page) {
+  await user.type(field('手机号'), '138 0013 8000');
+  await user.type(field('验证码'), '123456');
+  await user.type(field('设置密码'), 'portal.demo1');
+  await user.click(tick());
+  await user.click(button('下一步'));
+}
+
+async function fillNames({ user }: Page, industry?: string) {
+  await user.type(field('姓名'), '林薇');
+  await user.type(field('企业名称'), '城西店');
+  if (industry) await user.selectOptions(field('所属行业'), industry);
+  await user.click(button('立即注册'));
+}
+
+test('registers a customer with phone, code, password, consent and names, and lands in the shop', async () => {
+  const page = await customer();
+  expect(heading()).toBe('注册客户账号');
+
+  await fillDetails(page);
+  expect(heading()).toBe('完善注册信息');
+  expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
+  expect(screen.queryByLabelText('所属行业')).toBeNull();
+  await fillNames(page);
+
+  const sent = page.server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
+  expect(sent).toMatchObject({ phone_: '13800138000', proof_: 'p1', name_: '林薇', client_name_: '城西店' });
+  expect(heading()).toBe('注册成功');
+  expect(page.environment.seen.left).toHaveLength(1);
+});
+
+test('a page that is restored after a landing says who is signed in, and leads to a login', async () => {
+  const page = await customer();
+  await fillDetails(page);
+  await fillNames(page);
+  expect(heading()).toBe('注册成功');
+
+  act(() => page.environment.returnToPage());
+  await settled();
+
+  expect(heading()).toBe('您已登录');
+  await page.user.click(screen.getByRole('button', { name: '换个账号登录' }));
+  expect(page.portal.place.get().screen).toBe('login');
+  expect(page.called().filter((name) => name === 'shopCompleteRegister')).toHaveLength(1);
+});
+
+test('registers an enterprise with its industry and sample data, and enters the management side', async () => {
+  const page = await enterprise();
+  expect(heading()).toBe('注册企业账号');
+
+  await fillDetails(page);
+  await fillNames(page, '粮油食品');
+  expect(heading()).toBe('初始化企业');
+  expect(screen.getByText('青禾粮油已创建')).toBeTruthy();
+  expect(field('所属行业').value).toBe('118');
+  await page.user.click(button('导入体验数据'));
+
+  expect(heading()).toBe('企业已准备就绪');
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['商品', '客户', '订单']);
+  expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['24', '8', '36']);
+  await page.user.click(button('进入系统'));
+  expect(page.environment.seen.left).toHaveLength(1);
+});
+
+test('the import can be skipped', async () => {
+  const page = await enterprise({ updateAndImportTrade: ok({}) });
+  await fillDetails(page);
+  await fillNames(page, '通用行业');
+
+  await page.user.click(button('跳过'));
+
+  expect(page.server.calls.at(-1)?.params.import_).toBe('false');
+  expect(heading()).toBe('企业已准备就绪');
+  expect(screen.queryByRole('term')).toBeNull();
+});
+
+test('shows and announces the progress of the import, and ignores further presses', async () => {
+  const page = await enterprise({ updateAndImportTrade: hang() });
+  await fillDetails(page);
+  await fillNames(page, '通用行业');
+
+  await page.user.click(button('导入体验数据'));
+  await page.user.click(button('跳过'));
+
+  expect(screen.getByRole('progressbar', { name: '正在导入体验数据…' }).hasAttribute('aria-valuenow')).toBe(false);
+  expect(screen.getByText('正在导入体验数据…').closest('[role=status]')).toBeTruthy();
+  expect(page.called().filter((name) => name === 'updateAndImportTrade')).toHaveLength(1);
+});
+
+test('shows one message for phone, code and password, once, for all that are missing', async () => {
+  const page = await customer();
+  await page.user.type(field('手机号'), '13800138000');
+
+  await page.user.click(button('下一步'));
+
+  expect(screen.getAllByText('请填写手机号、验证码和密码')).toHaveLength(1);
+  expect(field('手机号').getAttribute('aria-invalid')).toBeNull();
+  for (const name of ['验证码', '设置密码']) {
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    expect(described(field(name))).toContain('请填写手机号、验证码和密码');
+  }
+  expect(field('验证码')).toBe(document.activeElement);
+  expect(page.called()).not.toContain('checkRegisterCode');
+});
+
+test('consent is not ticked initially, and required', async () => {
+  const page = await customer();
+  expect(tick().checked).toBe(false);
+  await page.user.type(field('手机号'), '13800138000');
+  await page.user.type(field('验证码'), '123456');
+  await page.user.type(field('设置密码'), 'portal.demo1{Enter}');
+
+  expect(described(tick())).toContain('请先阅读并同意服务协议');
+  expect(tick()).toBe(document.activeElement);
+  expect(page.called()).not.toContain('checkRegisterCode');
+});
+
+test('shows the agreement before consent, and keeps the input', async () => {
+  const page = await customer();
+  await page.user.type(field('手机号'), '13800138000');
+
+  await page.user.click(screen.getByRole('button', { name: '《隐私政策》' }));
+  const dialog = await screen.findByRole('dialog', { name: '《隐私政策》' });
+  expect(await within(dialog).findByRole('heading', { name: '我们收集的信息' })).toBeTruthy();
+  await page.user.click(within(dialog).getByRole('button', { name: '关闭' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(tick().checked).toBe(false);
+
+  await page.user.click(screen.getByRole('button', { name: '《服务协议》' }));
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '同意并继续' }));
+  expect(tick().checked).toBe(true);
+  expect(field('手机号').value).toBe('13800138000');
+});
+
+test('with routing, the agreement is a real link that opens in another tab', async () => {
+  await customer({}, { portal: { routing: 'path' }, world: { href: 'https://account.example.com/register' } });
+
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: '《服务协议》' });
+
+  expect(link.href).toBe('https://account.example.com/agreement');
+});
+
+test('a page can replace the agreement by its own', async () => {
+  const page = await customer({}, { view: <Register components={{ agreement: <p>our own terms</p> }} /> });
+
+  await page.user.click(screen.getByRole('button', { name: '《服务协议》' }));
+
+  expect(within(screen.getByRole('dialog')).getByText('our own terms')).toBeTruthy();
+  expect(screen.queryByText('协议的范围')).toBeNull();
+});
+
+test('reports a registered phone and leads to the login', async () => {
+  const page = await customer({ checkPhoneExitInCompany: ok({ exist_: true }) });
+  await page.user.type(field('手机号'), '13800138000');
+
+  await page.user.click(button('获取验证码'));
+
+  const error = screen.getByText(/手机号 13800138000 已注册/).parentElement as HTMLElement;
+  expect(page.called()).not.toContain('shopRegisterCode');
+  await page.user.click(within(error).getByRole('button'));
+  expect(heading()).toBe('欢迎登录');
+});
+
+test('explains what happens next after a registration under review', async () => {
+  const answers = {
+    registerSetting: ok({ registerSetting_: 'review' }),
+    shopCompleteRegister: ok({ id_: 'a9', state_: 'submitted' }),
+  };
+  const page = await customer(answers);
+  await fillDetails(page);
+  expect(screen.getByText(/的管理员审核$/)).toBeTruthy();
+
+  await fillNames(page);
+
+  expect(heading()).toBe('注册申请已提交');
+  expect(screen.getByText('申请已提交，请等待管理员审核')).toBeTruthy();
+  await page.user.click(button('完善加盟信息'));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('申请加盟');
+  expect(field('手机号').value).toBe('13800138000');
+});
+
+test('explains a closed registration, with the contact', async () => {
+  const page = await customer({ registerSetting: ok({ registerSetting_: 'closed' }) });
+
+  expect(heading()).toBe('该企业商城未开放注册');
+  expect(screen.getByText('请联系企业管理员为您开通账号')).toBeTruthy();
+  expect(page.container.querySelector('form')).toBeNull();
+});
+
+test('does not wait for the setting initially, and retries a failed one on submit', async () => {
+  let broken = true;
+  const page = await customer({ registerSetting: () => (broken ? fail() : ok({ registerSetting_: 'open' })) });
+  await fillDetails(page);
+  await page.wait(3000);
+  expect(screen.getByRole('alert').textContent).toContain('网络异常');
+  broken = false;
+
+  await page.user.click(button('重试'));
+
+  expect(heading()).toBe('完善注册信息');
+});
+
+test('retries the step with its input after a broken connection', async () => {
+  let broken = true;
+  const page = await customer({ shopCompleteRegister: () => (broken ? fail() : ok(wireUser())) });
+  await fillDetails(page);
+  await fillNames(page);
+  broken = false;
+
+  await page.user.click(button('重试'));
+
+  expect(heading()).toBe('注册成功');
+});
+
+test.each([
+  ['zh', '30秒'],
+  ['en', '30 seconds'],
+  ['es', '30 segundos'],
+] as const)('announces a refusal in %s', async (locale, wait) => {
+  const t = catalogues[locale];
+  const page = await openPortal(
+    { ...good, shopRegisterCode: refuse('too-many-requests', { seconds: 30 }) },
+    { view: <Register />, portal: { companyId: '1001', locale } },
+  );
+  await page.user.type(await screen.findByLabelText(t['register.phone.label']), '13800138000');
+
+  await page.user.click(button(t['code.get']));
+
+  expect(screen.getByRole('alert').textContent).toContain(t['error.too-many-requests'].replace(/\{.*\}/, wait));
+});
+
+test('keeps phone and names over a reload, but not code and password', async () => {
+  const page = await enterprise();
+  await page.user.type(field('手机号'), '13800138000');
+  await page.user.type(field('验证码'), '123456');
+  await page.user.type(field('设置密码'), 'portal.demo1');
+  const kept = page.environment.tabStorage.get('portal-draft-register') ?? '';
+
+  expect(kept).toContain('13800138000');
+  expect(kept).not.toMatch(/123456|portal\.demo1/);
+
+  page.show(<p />);
+  page.show(<Register />);
+  await settled();
+  expect([field('手机号').value, field('验证码').value, field('设置密码').value]).toEqual(['13800138000', '', '']);
+  await fillDetailsAgain(page);
+  await page.user.type(field('姓名'), '林薇');
+  page.show(<p />);
+  page.show(<Register />);
+  await settled();
+  await fillDetailsAgain(page);
+  expect(field('姓名').value).toBe('林薇');
+});
+
+const details = () => [field('手机号').value, field('验证码').value, field('设置密码').value, tick().checked];
+const typedDetails = ['13800138000', '123456', 'portal.demo1', true];
+
+test('keeps all input on back from the names, and needs no other code', async () => {
+  const page = await customer();
+  await fillDetails(page);
+
+  await page.user.click(button('返回'));
+  expect(details()).toEqual(typedDetails);
+  expect(described(field('设置密码'))).not.toContain('未满足');
+  expect(field('设置密码').getAttribute('value')).toBeNull();
+
+  await page.user.click(button('下一步'));
+  expect(heading()).toBe('完善注册信息');
+  expect(page.called().filter((name) => name === 'checkRegisterCode')).toHaveLength(1);
+});
+
+test('asks only for the code again if it turns out wrong on creating the enterprise', async () => {
+  const page = await enterprise({ createCompany: refuse('code-wrong') });
+  await fillDetails(page);
+
+  await fillNames(page, '通用行业');
+
+  expect(details()).toEqual(typedDetails);
+  expect(field('验证码').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('验证码错误')).toBeTruthy();
+});
+
+test('a form restored from the back/forward cache has no secrets', async () => {
+  const page = await customer();
+  await fillDetails(page);
+
+  act(() => page.environment.returnToPage());
+  await page.user.click(button('返回'));
+
+  expect(details()).toEqual(['13800138000', '', '', false]);
+});
+
+test('restores the resend countdown for the phone in the form', async () => {
+  const page = await enterprise();
+  await page.user.type(field('手机号'), '13800138000');
+  await page.user.click(button('获取验证码'));
+
+  page.show(<p />);
+  page.show(<Register />);
+  await settled();
+
+  expect(field('手机号').value).toBe('13800138000');
+  expect(button('重新获取').textContent).toContain('60秒后重新获取');
+});
+
+async function fillDetailsAgain({ user }: Page) {
+  await user.type(field('验证码'), '123456');
+  await user.type(field('设置密码'), 'portal.demo1');
+  await user.click(tick());
+  await user.click(button('下一步'));
+}
+
+test('keeps input in another language', async () => {
+  const page = await customer();
+  await page.user.type(field('手机号'), '13800138000');
+  await page.user.click(tick());
+
+  act(() => page.portal.setLocale('es'));
+  await settled();
+
+  expect(field('Número de móvil').value).toBe('13800138000');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+});
+
+test('password managers find the fields', async () => {
+  const page = await enterprise();
+
+  expect(field('手机号').autocomplete).toBe('username');
+  expect(field('验证码').autocomplete).toBe('one-time-code');
+  expect(field('设置密码').autocomplete).toBe('new-password');
+  await fillDetails(page);
+  expect([field('姓名').autocomplete, field('企业名称').autocomplete]).toEqual(['name', 'organization']);
+});
+
+const paths = { view: <PortalApp />, portal: { routing: 'path' as const } };
+const at = (path: string) => ({ ...paths, world: { href: `https://account.example.com${path}` } });
+const path = ({ environment }: Page) => new URL(environment.address.href()).pathname;
+
+test("the URL follows the steps, and the browser's back button goes through them", async () => {
+  const page = await enterprise({}, at('/register'));
+  await fillDetails(page);
+  expect(path(page)).toBe('/register/complete');
+
+  act(() => page.environment.back());
+  await settled();
+  expect([path(page), heading()]).toEqual(['/register', '注册企业账号']);
+
+  await page.user.click(button('下一步'));
+  await page.user.click(button('返回'));
+  expect([path(page), heading()]).toEqual(['/register', '注册企业账号']);
+
+  await page.user.click(button('下一步'));
+  await fillNames(page, '通用行业');
+  expect(path(page)).toBe('/register/init');
+  act(() => page.environment.back());
+  await settled();
+  expect([path(page), heading()]).toEqual(['/register/init', '初始化企业']);
+});
+
+test.each(['/register/complete', '/register/init'])('%s without the earlier steps leads to the start', async (from) => {
+  const page = await enterprise({}, at(from));
+
+  expect([path(page), heading()]).toEqual(['/register', '注册企业账号']);
+  expect(page.environment.seen.pushed).toEqual([]);
+});
