@@ -70,11 +70,11 @@ function watchScript(
   /** Resolves to whether the script runs now, and all of its files could be fetched. */
   const load = async () => {
     if (dataset.script !== 'failed') return { runs: true, whole: false };
+    const attempt = ++tries;
     wait();
     // WebKit reuses a failed preload, too, even on the next page.
     const whole = await renew(new URL('.', new URL(script, location.href)).href);
-    tries += 1;
-    const arrival = import(`${script}?again=${tries}`); // Firefox caches a failed module by its URL
+    const arrival = import(`${script}?again=${attempt}`); // Firefox caches a failed module by its URL
     await arrival.catch(() => undefined);
     fail();
     return { runs: dataset.script !== 'failed', whole };
@@ -92,9 +92,9 @@ function watchScript(
   };
   document.addEventListener('error', onEnd, true);
   document.addEventListener('load', onEnd, true);
-  // It waits for a script in the markup. WebKit tells of one that was cut by nothing else.
+  // It waits for a script in the markup. WebKit tells of one that was cut by nothing else. A retry tells its own end.
   window.addEventListener('load', () => {
-    if (document.querySelector(`script[src="${script}"]`)) fail();
+    if (tries === 0 && document.querySelector(`script[src="${script}"]`)) fail();
   });
   wait();
 }

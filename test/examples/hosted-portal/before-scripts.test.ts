@@ -74,6 +74,19 @@ test('shows the page where storage is blocked', () => {
   expect([dataset.wait, dataset.script]).toEqual([undefined, 'loading']);
 });
 
+test('the load event of the page ends no retry that is under way', async () => {
+  arrive();
+  end('error');
+  expect(dataset.script).toBe('failed');
+  load.mockReturnValue(new Promise(() => {}));
+
+  retry();
+  await vi.advanceTimersByTimeAsync(10);
+  window.dispatchEvent(new Event('load'));
+
+  expect(dataset.script).toBe('loading');
+});
+
 test('a script that does not run within 120 s is reported in the language of this device', async () => {
   for (const [key, value] of Object.entries(english)) localStorage.setItem(key, value);
   arrive();
