@@ -74,7 +74,7 @@ export function createPortal(given: PortalOptions): Portal {
   }));
   const { emit, ask } = emitter;
   const extra = () => readTransientPayload(options.transientPayload);
-  const calls = createStore<readonly CallRecord[]>([], life);
+  const callLog = createStore<readonly CallRecord[]>([], life);
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}), life });
   const locale = createLocaleStore(records, options, life);
   const transport = createTransport({
@@ -89,7 +89,7 @@ export function createPortal(given: PortalOptions): Portal {
   });
   const { services, paths } = options;
   const whileSignedIn = endingSession(transport, session, () => emit('session-expired', {}));
-  const log = createCallLog(calls, clock.now);
+  const log = createCallLog(callLog, clock.now);
   const api = endingCalls(createApi(whileSignedIn, { services, paths, extra, log }), clock, life);
 
   const tenant = createTenant({
@@ -141,7 +141,7 @@ export function createPortal(given: PortalOptions): Portal {
     landing: signIn.landing,
     locale,
     api,
-    calls,
+    callLog,
     bridge,
     app: nativeApp.facts,
     remembered: createRemembered(onDevice),

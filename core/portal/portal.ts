@@ -44,7 +44,7 @@ export interface Portal extends PortalEmitter {
   /** Every API call by name (spec.md section 7). */
   readonly api: Api;
   /** The last calls with their outcome. */
-  readonly calls: Readable<readonly CallRecord[]>;
+  readonly callLog: Readable<readonly CallRecord[]>;
   /** The bridge to the native app around the page. */
   readonly bridge: NativeBridge;
   /** What the native app reported at the start. */

@@ -34,14 +34,14 @@ const traced: ReadonlySet<string> = new Set(
 );
 
 /** A form in a frame passes on its events, but not its calls. */
-export function createTrace(portal: Pick<Portal, 'onAny'> & Partial<Pick<Portal, 'calls'>>): Trace {
+export function createTrace(portal: Pick<Portal, 'onAny'> & Partial<Pick<Portal, 'callLog'>>): Trace {
   const events: TracedEvent[] = [];
   const end = portal.onAny(({ name, detail }) => {
     events.push({ type: `portal-${name}`, at: detail.at, detail: redacted(detail) });
     if (events.length > most) events.shift();
   });
 
-  return { read: () => ({ events: [...events], calls: portal.calls?.get() ?? [] }), end };
+  return { read: () => ({ events: [...events], calls: portal.callLog?.get() ?? [] }), end };
 }
 
 function redacted(detail: object): Readonly<Record<string, unknown>> {

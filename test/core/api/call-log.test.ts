@@ -10,11 +10,11 @@ test('logs the last calls and their outcome, without their data', async () => {
   await portal.api.getCompanyById({ companyId: '1001' });
   await portal.api.mixedLogin({ login: 'lin.wei', password: 'portal.demo1' }).catch(() => undefined);
 
-  expect(portal.calls.get()).toMatchObject([
+  expect(portal.callLog.get()).toMatchObject([
     { name: 'getCompanyById', error: null },
     { name: 'mixedLogin', error: 'wrong-password' },
   ]);
-  expect(JSON.stringify(portal.calls.get())).not.toMatch(/lin\.wei|portal\.demo1/);
+  expect(JSON.stringify(portal.callLog.get())).not.toMatch(/lin\.wei|portal\.demo1/);
 });
 
 test('logs replaced calls, too', async () => {
@@ -22,7 +22,7 @@ test('logs replaced calls, too', async () => {
 
   await expect(portal.api.mixedLogin({ login: 'a', password: 'b' })).rejects.toThrow('network');
 
-  expect(portal.calls.get()).toMatchObject([{ name: 'mixedLogin', error: 'network' }]);
+  expect(portal.callLog.get()).toMatchObject([{ name: 'mixedLogin', error: 'network' }]);
 });
 
 test('limits the length of the log', async () => {

@@ -413,7 +413,7 @@ test('after destroy, late answers of a lookup, a theme asset, a service and the 
 
   const read = () =>
     tests.map(({ portal, environment, events }) => [
-      [portal.tenant.get(), portal.theme.get(), portal.app.get(), portal.bridge.app.get(), portal.calls.get()],
+      [portal.tenant.get(), portal.theme.get(), portal.app.get(), portal.bridge.app.get(), portal.callLog.get()],
       ['companyData', 'accountList', 'portal-theme-1001', 'shareUserId'].map((key) => environment.storage.get(key)),
       events.length,
     ]);
