@@ -18,11 +18,11 @@ import { createSession } from '../session/session.js';
 import { endingSession } from '../session/session-expiry.js';
 import { createSignIn } from '../session/sign-in.js';
 import { createRecords } from '../storage/records.js';
-import { createShare } from '../storage/referral.js';
+import { createReferral } from '../storage/referral.js';
 import { createRegions } from '../storage/regions.js';
 import { createRemembered } from '../storage/remembered.js';
 import { hostsFor, toOrigin } from '../tenant/hosts.js';
-import { readShared } from '../tenant/link-params.js';
+import { readLinkReferral } from '../tenant/link-params.js';
 import { lookUpCompany } from '../tenant/look-up.js';
 import { createTenant, type TenantCompany } from '../tenant/tenant.js';
 import { toWechatPages } from '../tenant/wechat-pages.js';
@@ -102,7 +102,7 @@ export function createPortal(given: PortalOptions): Portal {
   const theme = createTenantTheme({ tenant, memory, read, life });
   const { router, authorisation } = openPlace(environment, prefix, options, life);
 
-  const share = createShare(records, clock);
+  const referral = createReferral(records, clock);
   const { bridge: appBridge, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
   const nativeApp = createNativeApp({
     ...{ bridge: appBridge, bridgeOrigins, apiOrigins, appToken },
@@ -145,7 +145,7 @@ export function createPortal(given: PortalOptions): Portal {
     bridge,
     app: nativeApp.facts,
     remembered: createRemembered(onDevice),
-    share,
+    referral,
     regions: createRegions({ api, records, clock }, life),
     authorisation,
     wechat: toWechatPages(options.wechat),
@@ -158,7 +158,7 @@ export function createPortal(given: PortalOptions): Portal {
 
     start() {
       session.recheck();
-      share.take(readShared(address.href()));
+      referral.capture(readLinkReferral(address.href()));
       return bridge.available ? nativeApp.within(startLimit, (app) => app.start()).then(tenant.start) : tenant.start();
     },
     land: (user, signal, redirect) => land(landing, user, signal, redirect),

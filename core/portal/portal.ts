@@ -11,7 +11,7 @@ import type { AppFacts } from '../native-app/app-facts.js';
 import type { Place } from '../routes/routes.js';
 import type { Authorisation } from '../session/authorization.js';
 import type { SessionState } from '../session/session.js';
-import type { Share } from '../storage/referral.js';
+import type { Referral } from '../storage/referral.js';
 import type { Regions } from '../storage/regions.js';
 import type { Remembered } from '../storage/remembered.js';
 import type { Tenant, TenantState } from '../tenant/tenant.js';
@@ -52,7 +52,7 @@ export interface Portal extends PortalEmitter {
   /** The accounts remembered on this device. */
   readonly remembered: Remembered;
   /** Who shared the link through which the user came. */
-  readonly share: Share;
+  readonly referral: Referral;
   /** Provinces, cities and districts, loaded when first used. */
   readonly regions: Regions;
   /** The redirect to WeChat and back. */

@@ -4,9 +4,9 @@ import type { Records } from './records.js';
 import type { StorageName } from './stored.js';
 
 /** Who shared the link that led here: read from `u` and `c`, sent with a registration, then removed. */
-export interface Share {
+export interface Referral {
   /** Stores the data of this page's link, replacing earlier ones. Only the first call has an effect. */
-  take(params: LinkReferral): void;
+  capture(params: LinkReferral): void;
   get(): { readonly shareUserId: string | undefined; readonly shareClientId: string | undefined };
   clear(): void;
 }
@@ -16,7 +16,7 @@ const month = 30 * 24 * 60 * 60 * 1000;
 
 const names = ['shareUserId', 'shareClientId'] as const satisfies readonly StorageName[];
 
-export function createShare(records: Records, clock: Clock): Share {
+export function createReferral(records: Records, clock: Clock): Referral {
   const read = (name: StorageName): string | undefined => {
     const { id, at } = (records.read(name) ?? {}) as { readonly id?: unknown; readonly at?: unknown }; // validated below
     return typeof id === 'string' && typeof at === 'number' && Math.abs(clock.now() - at) < month ? id : undefined;
@@ -24,7 +24,7 @@ export function createShare(records: Records, clock: Clock): Share {
   let taken = false;
 
   return {
-    take(params) {
+    capture(params) {
       if (taken) return;
       taken = true;
       for (const name of names) {

@@ -10,14 +10,14 @@ const id = /^[0-9A-Za-z_-]{1,64}$/;
 const code = /^[!-~]{1,512}$/;
 
 /** Who shared a link: `u` and `c` (spec.md section 2). */
-export const readShared = (href: string): LinkReferral => ({
+export const readLinkReferral = (href: string): LinkReferral => ({
   shareUserId: readParam(href, 'u', id),
   shareClientId: readParam(href, 'c', id),
 });
 
 /** Parameters of a link to the portal: who shared it, `companyId` (spec.md section 2), and the code on arrival. */
 export const readEntryParams = (href: string): EntryParams => ({
-  ...readShared(href),
+  ...readLinkReferral(href),
   companyId: readParam(href, 'companyId', id),
   authCode: readParam(href, 'auth_code_', code),
 });

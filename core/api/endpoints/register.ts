@@ -9,12 +9,12 @@ import { encodeCodeCheck, encodePhoneCodeRequest } from './code-request.js';
 import { get, getWithEffect, post } from './endpoint.js';
 
 /** The user and the client who shared the link or code (spec.md section 2). */
-export interface Share {
+export interface ReferralParams {
   shareUserId?: string | undefined;
   shareClientId?: string | undefined;
 }
 
-export interface NewCompany extends Share {
+export interface NewCompany extends ReferralParams {
   phone: string;
   code: string;
   password: string;
@@ -24,7 +24,7 @@ export interface NewCompany extends Share {
   agreementVersion: string;
 }
 
-export interface NewCustomer extends Share {
+export interface NewCustomer extends ReferralParams {
   companyId: string;
   /** The social identity to link to the new login. */
   openId?: string | undefined;

@@ -71,7 +71,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   });
   const registered = (kind: RegisterKind) => {
     clearEntryDrafts(portal);
-    portal.share.clear();
+    portal.referral.clear();
     portal.emit('register', { kind, step: work.get().step.name });
   };
   const land = async (user: LoginUser, signal: AbortSignal): Promise<RegisterStep> => ({

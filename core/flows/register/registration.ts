@@ -35,7 +35,7 @@ export interface Registrar {
   enterprise(applicant: Applicant, names: Names, signal: AbortSignal): Promise<LoginUser>;
 }
 
-export function createRegistrar({ api, share }: Portal): Registrar {
+export function createRegistrar({ api, referral }: Portal): Registrar {
   return {
     async sendCode({ phone, companyId }, captcha, options) {
       const { exists } = await (companyId === undefined
@@ -49,7 +49,7 @@ export function createRegistrar({ api, share }: Portal): Registrar {
     customer(companyId, { phone, proof, password, openId }, names, signal) {
       const named = { name: normaliseText(names.name), clientName: normaliseText(names.companyName), agreementVersion };
       return api.shopCompleteRegister(
-        { companyId, openId, phone, proof, password, ...named, ...share.get() },
+        { companyId, openId, phone, proof, password, ...named, ...referral.get() },
         { signal },
       );
     },
@@ -59,7 +59,7 @@ export function createRegistrar({ api, share }: Portal): Registrar {
         companyName: normaliseText(names.companyName),
         industry: normaliseText(names.industry),
       };
-      const company = { phone, code, password, ...named, agreementVersion, ...share.get() };
+      const company = { phone, code, password, ...named, agreementVersion, ...referral.get() };
       return api.createCompany(company, { signal });
     },
   };

@@ -230,7 +230,7 @@ function observe({ portal, environment, events }: ReturnType<typeof testPortal>,
   return () => ({
     states: states.map(([name, state]) => [name, state.get()]),
     heard: heard.mock.calls.length,
-    stored: [device(), tab(), portal.remembered.accounts(), portal.share.get()],
+    stored: [device(), tab(), portal.remembered.accounts(), portal.referral.get()],
     seen: [[...environment.seen.left], environment.address.href()],
     events: events.length,
   });

@@ -184,7 +184,7 @@ test('the script gets a clean URL, no automatic page views, and route names only
     ['_trackPageview', '/forget'],
     ['_trackPageview', '/side-choice'],
   ]);
-  expect(portal.share.get()).toEqual({ shareUserId: '5', shareClientId: '6' });
+  expect(portal.referral.get()).toEqual({ shareUserId: '5', shareClientId: '6' });
 });
 
 test('a query that comes later is removed before the route is reported', async () => {

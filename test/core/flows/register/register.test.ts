@@ -75,7 +75,7 @@ test('registers and lands a customer of an open tenant; sends the share and remo
   expect(environment.seen.left).toHaveLength(1);
   expect(emitted('register')).toMatchObject([{ kind: 'customer' }]);
   expect(emitted('social')).toEqual([]);
-  expect(portal.share.get()).toEqual({});
+  expect(portal.referral.get()).toEqual({});
 });
 
 test('a cleared share does not come back from the URL, whatever is requested next', async () => {
@@ -84,7 +84,7 @@ test('a cleared share does not come back from the URL, whatever is requested nex
 
   await portal.start();
 
-  expect(portal.share.get()).toEqual({ shareUserId: undefined, shareClientId: undefined });
+  expect(portal.referral.get()).toEqual({ shareUserId: undefined, shareClientId: undefined });
 });
 
 test('on a tenant with review, the registration waits for an administrator', async () => {
@@ -105,7 +105,7 @@ test('on a tenant with review, the registration waits for an administrator', asy
   expect(portal.session.get().user).toBeNull();
   expect(environment.seen.left).toEqual([]);
   expect(emitted('register')).toHaveLength(1);
-  expect(portal.share.get()).toEqual({});
+  expect(portal.referral.get()).toEqual({});
 });
 
 test('reports a closed tenant, and can be asked again', async () => {
@@ -342,7 +342,7 @@ test.each([
   await flow.complete(names);
   expect(flow.get()).toMatchObject({ step: { name: step, kind: 'customer' }, error: { code }, pending: null });
   expect(emitted('register-error')).toMatchObject([{ kind: 'customer', error: { code } }]);
-  expect(portal.share.get()).toEqual({ shareUserId: '5', shareClientId: '6' });
+  expect(portal.referral.get()).toEqual({ shareUserId: '5', shareClientId: '6' });
 
   refused = false;
   if (step === 'details') await flow.submit(details);
@@ -395,7 +395,7 @@ test('an enterprise is created, filled with sample data and entered', async () =
   ]);
   expect(flow.get().step).toEqual({ name: 'init', companyName: '城西店', industryId: '118' });
   expect(flow.resend.get().remaining).toBe(0);
-  expect(portal.share.get()).toEqual({});
+  expect(portal.referral.get()).toEqual({});
 
   await flow.initialise({ industry: '729' }, { importData: true });
   expect(flow.get().step).toEqual({ name: 'initialised', imported: { products: 20, customers: 5 } });
