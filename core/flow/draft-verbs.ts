@@ -5,5 +5,5 @@ export interface DraftVerbs<Field extends string> {
   /** The input of this tab so far; never a password or a code. */
   readonly draft: Readonly<Partial<Record<Field, string>>>;
   /** Stores the input. */
-  keep(values: Values<Field>): void;
+  saveDraft(values: Values<Field>): void;
 }

@@ -2,26 +2,26 @@ import type { Portal } from '../portal/portal.js';
 import { createDraft, type Draft } from '../storage/draft.js';
 import { looksLikePhone } from '../validation/phone.js';
 
-export interface EntryDrafts {
+export interface FormDrafts {
   readonly login: Draft<'account'>;
   readonly register: Draft<'phone' | 'name' | 'companyName' | 'industry'>;
   readonly forgot: Draft<'phone' | 'account'>;
 }
 
 /** The drafts of login, registration and recovery in this tab, shared so that nobody types anything twice. */
-export const createEntryDrafts = (portal: Portal): EntryDrafts => ({
+export const createFormDrafts = (portal: Portal): FormDrafts => ({
   login: createDraft(portal, 'draft-login', ['account']),
   register: createDraft(portal, 'draft-register', ['phone', 'name', 'companyName', 'industry']),
   forgot: createDraft(portal, 'draft-forgot', ['phone', 'account']),
 });
 
 /** The phone that was typed as the account of a login, for a form with a phone. */
-export function readPhone(login: EntryDrafts['login']): { readonly phone?: string } {
+export function readPhone(login: FormDrafts['login']): { readonly phone?: string } {
   const { account = '' } = login.read();
   return looksLikePhone(account) ? { phone: account } : {};
 }
 
 /** Called after a login or a registration, so that no input is left for the next user. */
-export function clearEntryDrafts(portal: Portal): void {
-  for (const draft of Object.values(createEntryDrafts(portal))) draft.clear();
+export function clearFormDrafts(portal: Portal): void {
+  for (const draft of Object.values(createFormDrafts(portal))) draft.clear();
 }

@@ -55,7 +55,7 @@ export function describeFlows() {
   return {
     login: describe<LoginFlow>(
       { credentials: y, ...entrySteps },
-      { keep: y, submit: y, restart: y, ...entryVerbs },
+      { saveDraft: y, submit: y, restart: y, ...entryVerbs },
       { account: y, password: y, remember: y },
       ['login-error', ...entryEvents],
     ),
@@ -74,13 +74,13 @@ export function describeFlows() {
     return: describe<ReturnFlow>({ 'signed-in': y, 'signed-out': y, landed: y }, { open: y, enter: y }, {}, landEvents),
     register: describe<RegisterFlow>(
       { opening: y, closed: y, details: y, complete: y, init: y, initialised: y, submitted: y, landed: y },
-      { open: y, sendCode: y, submit: y, complete: y, back: y, initialise: y, enter: y, keep: y },
+      { open: y, sendCode: y, submit: y, complete: y, back: y, initialise: y, enter: y, saveDraft: y },
       { phone: y, code: y, password: y, agreement: y, name: y, companyName: y, industry: y },
       ['register', 'register-error', 'company-create', 'company-init', 'social', ...codeEvents, ...landEvents],
     ),
     franchise: describe<FranchiseFlow>(
       { phone: y, form: y, result: y },
-      { sendCode: y, prove: y, submit: y, correct: y, refresh: y, keep: y },
+      { sendCode: y, prove: y, submit: y, correct: y, refresh: y, saveDraft: y },
       {
         ...{ phone: y, code: y, companyName: y, contactName: y, position: y, province: y, city: y, district: y },
         ...{ address: y, reason: y, licence: y, defaultCompany: y },
@@ -101,7 +101,7 @@ export function describeFlows() {
     ),
     forgot: describe<ForgotFlow>(
       { phone: y, account: y, administrator: y, 'account-code': y, done: y },
-      { choose: y, sendCode: y, findAccount: y, sendAccountCode: y, submit: y, keep: y },
+      { choose: y, sendCode: y, findAccount: y, sendAccountCode: y, submit: y, saveDraft: y },
       { phone: y, account: y, code: y, password: y, confirm: y },
       ['password-reset', ...codeEvents],
     ),
@@ -125,7 +125,7 @@ export function describeFlows() {
     ),
     experience: describe<ExperienceFlow>(
       { industry: y, role: y, landed: y },
-      { sendCode: y, start: y, enter: y, back: y, keep: y },
+      { sendCode: y, start: y, enter: y, back: y, saveDraft: y },
       { industry: y, phone: y, code: y },
       ['experience-start', 'role-select', ...codeEvents, ...landEvents],
     ),

@@ -57,7 +57,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
     get draft() {
       return draft.read();
     },
-    keep: draft.keep,
+    saveDraft: draft.save,
     sendCode: createSendCode(portal, work, resend),
     start: (values) =>
       run('start', {

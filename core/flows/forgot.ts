@@ -1,7 +1,7 @@
 import { PortalError } from '../errors.js';
 import type { DraftVerbs } from '../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
-import { createEntryDrafts, readPhone } from '../flow/form-drafts.js';
+import { createFormDrafts, readPhone } from '../flow/form-drafts.js';
 import { createCodeSender } from '../flow/otp-sender.js';
 import { pageCompanyId } from '../flow/page-company.js';
 import { type CodeVerbs, codeTask, createSendCode } from '../flow/send-code.js';
@@ -49,7 +49,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   const { run, show } = work;
   const flow = toFlow(work);
   const { api } = portal;
-  const { login: loginDraft, forgot: draft } = createEntryDrafts(portal);
+  const { login: loginDraft, forgot: draft } = createFormDrafts(portal);
 
   const resend = createCodeSender(portal, 'reset', (recipient) => async (captcha, options) => {
     const companyId = await pageCompanyId(portal);
@@ -63,7 +63,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
     get draft() {
       return { ...readPhone(loginDraft), ...loginDraft.read(), ...draft.read() };
     },
-    keep: draft.keep,
+    saveDraft: draft.save,
     choose(next) {
       resend.resume('');
       show({ name: next });

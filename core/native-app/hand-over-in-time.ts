@@ -1,7 +1,7 @@
 import type { Environment } from '../environment/environment.js';
 import type { LoginUser } from '../model/login-user.js';
 import { handOverLimit, type NativeApp } from './native-app.js';
-import { keepPendingPush } from './pending-push.js';
+import { storePendingPush } from './pending-push.js';
 
 /** Saves the user in the app and binds the push id, within `handOverLimit`. Never rejects. */
 export async function handOverInTime(
@@ -16,5 +16,5 @@ export async function handOverInTime(
     return app.handOver(user, signal);
   });
   // The code that binds the push id has not loaded yet; the next start retries it.
-  if (!here) keepPendingPush(storage, prefix, { userId: user.id, at: clock.now(), tries: 0 });
+  if (!here) storePendingPush(storage, prefix, { userId: user.id, at: clock.now(), tries: 0 });
 }

@@ -9,6 +9,6 @@ export interface PendingPush {
 
 export const pendingPushKey = (prefix: string) => `${prefix}pushBinding`;
 
-export function keepPendingPush(storage: KeyValueStorage, prefix: string, pending: PendingPush): void {
+export function storePendingPush(storage: KeyValueStorage, prefix: string, pending: PendingPush): void {
   storage.set(pendingPushKey(prefix), JSON.stringify(pending));
 }

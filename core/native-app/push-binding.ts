@@ -5,7 +5,7 @@ import type { KeyValueStorage } from '../environment/environment.js';
 import { isWireObject, own } from '../model/decode.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Session } from '../session/session.js';
-import { keepPendingPush, type PendingPush, pendingPushKey } from './pending-push.js';
+import { type PendingPush, pendingPushKey, storePendingPush } from './pending-push.js';
 
 /**
  * Binds the device's push id to a user on the server; retried at the next start in the app.
@@ -35,7 +35,7 @@ const retryTimeout = 30_000;
 
 export function createPushBinding({ api, bridge, clock, storage, session, prefix }: PushBindingParts): PushBinding {
   const key = pendingPushKey(prefix);
-  const keep = (pending: PendingPush) => keepPendingPush(storage, prefix, pending);
+  const keep = (pending: PendingPush) => storePendingPush(storage, prefix, pending);
   const forget = () => storage.remove(key);
   let retrying: Promise<void> | undefined;
   let cancelRetry = () => {};

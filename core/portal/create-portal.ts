@@ -59,7 +59,7 @@ export function createPortal(given: PortalOptions): Portal {
   const onDevice = createRecords(environment.storage, prefix);
   const onPage = createMemoryStorage();
   const records =
-    options.keep === 'device'
+    options.persistence === 'device'
       ? onDevice
       : createRecords(
           endingStorage(() => onPage, life),

@@ -79,7 +79,7 @@ export interface PortalOptions {
    * for a week; `page` in memory only. Accounts that a user wants remembered are on the device in either case. Default
    * `page`.
    */
-  readonly keep?: 'device' | 'page' | undefined;
+  readonly persistence?: 'device' | 'page' | undefined;
   /** Prefix of every storage key. */
   readonly storagePrefix?: string | undefined;
   /**

@@ -93,7 +93,7 @@ export interface Portal extends PortalEmitter {
   hasBack(): boolean;
   /** The address of a screen, for a link; null if it has none. */
   hrefOf(place: Place): string | null;
-  /** Sets the user's choice of language, and stores it as `keep` says. */
+  /** Sets the user's choice of language, and stores it as `persistence` says. */
   chooseLocale(locale: Locale): void;
   /** Sets the page's language. */
   setLocale(locale: Locale): void;

@@ -16,7 +16,7 @@ export interface Session extends Readable<SessionState> {
   /** Signs a user in for this page, without storing it yet. */
   enter(user: LoginUser): void;
   /** Stores the signed-in user, under the key of this side and device. */
-  keep(slot: SessionSlot): void;
+  store(slot: SessionSlot): void;
   /**
    * Reads storage: restores a session that has not expired, if nobody is signed in; else notices that another tab has
    * signed out, or has changed this login. If the session may have `ended`, the session of another login replaces it, as
@@ -102,7 +102,7 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
       endedAt = 0;
       put(user);
     },
-    keep(slot) {
+    store(slot) {
       const { user } = store.get();
       if (!user) return;
       written = true;

@@ -18,18 +18,18 @@ export function createSignIn(session: Session, device: Device, life: AbortSignal
   session.subscribe(() => {
     if (session.get().user === null) landing.set(null);
   });
-  const keep = (user: LoginUser, side: Side) => {
+  const signInAs = (user: LoginUser, side: Side) => {
     session.enter(user);
-    session.keep(slotOf(device, side));
+    session.store(slotOf(device, side));
   };
 
   return {
     landing,
     enter(user, found) {
-      keep(user, found.side);
+      signInAs(user, found.side);
       landing.set(found);
     },
-    arrive: (user) => keep(user, sideOf(user.type) ?? 'shop'),
+    arrive: (user) => signInAs(user, sideOf(user.type) ?? 'shop'),
   };
 }
 

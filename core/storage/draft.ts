@@ -4,7 +4,7 @@ import type { Environment } from '../environment/environment.js';
 export interface Draft<Field extends string> {
   read(): Readonly<Partial<Record<Field, string>>>;
   /** Stores the fields of this draft from a form; fields of other forms are kept. */
-  keep(values: Readonly<Partial<Record<string, unknown>>>): void;
+  save(values: Readonly<Partial<Record<string, unknown>>>): void;
   clear(): void;
 }
 
@@ -35,7 +35,7 @@ export function createDraft<Field extends string>(
 
   return {
     read,
-    keep(values) {
+    save(values) {
       const all: Readonly<Partial<Record<string, unknown>>> = { ...read(), ...values };
       storage.set(key, JSON.stringify(textsIn((field) => all[field])));
     },

@@ -81,7 +81,7 @@ function openElement(
   const row = elements[tag];
   const portal = createPortal({
     ...options,
-    keep: 'device',
+    persistence: 'device',
     redirect: manual && handsOverCode ? 'manual' : 'auto',
     pageLocale: pageLocale ?? undefined,
     environment: inFrame(browserEnvironment()),

@@ -107,7 +107,7 @@ function toOptions(
     ...at,
     environment: at.environment ?? browserEnvironment(),
     // A session on a foreign page is kept in memory only.
-    keep: !at.environment && ownOrigins(apiHost).includes(globalThis.location.origin) ? 'device' : 'page',
+    persistence: !at.environment && ownOrigins(apiHost).includes(globalThis.location.origin) ? 'device' : 'page',
   };
 }
 

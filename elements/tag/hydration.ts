@@ -9,7 +9,7 @@ import {
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Messages } from '../../locales/messages.js';
 import { loadAll } from '../../react/app/load-chunks.js';
-import { dispatchTyped, keepTyped } from '../../react/hydration/keep-typed.js';
+import { dispatchTyped, preserveInput } from '../../react/hydration/preserve-input.js';
 import { createPressQueue } from '../../react/hydration/press-queue.js';
 import type { Chunks } from '../../react/provider/portal-context.js';
 import { screens } from '../../react/screens.js';
@@ -79,7 +79,7 @@ export function beginTakeOver(view: HTMLElement, { screen, chunks, look }: TakeO
     rendered = JSON.parse(view.getAttribute('data-portal-drawn') as string); // of a missing attribute null, too
   } catch {} // stays undefined
   const presses = painted?.presses ?? createPressQueue(view);
-  const putBack = keepTyped(view);
+  const putBack = preserveInput(view);
   let means: Means | null = null;
   const discard = () => view.replaceChildren();
 

@@ -8,7 +8,7 @@ import { Arrival } from './arrival-page.tsx';
  * demo.
  */
 const apiHost = location.origin;
-const portal = createPortal({ apiHost, keep: 'device' });
+const portal = createPortal({ apiHost, persistence: 'device' });
 
 /** The site that led here; empty if it does not say. */
 const from = document.referrer && new URL(document.referrer).origin;

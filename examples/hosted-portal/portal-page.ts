@@ -26,7 +26,7 @@ export function createPagePortal({ origin, wechatBase, environment }: PortalPage
     instanceId: 'page', // the same on server and client
     assetBase: `${origin}/themes`,
     routing: 'path',
-    keep: 'device',
+    persistence: 'device',
     wechat: { base: wechatBase, callback: `${origin}/static/wechat.html` },
     appDownload: { page: `${origin}/static/app.html` },
     ...(environment && { environment }),

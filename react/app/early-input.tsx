@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { controlsOf, dispatchTyped, keepTyped } from '../hydration/keep-typed.js';
+import { controlsOf, dispatchTyped, preserveInput } from '../hydration/preserve-input.js';
 import type { PressQueue } from '../hydration/press-queue.js';
 import { useAppearance, useHydrating, usePortal } from '../provider/portal-context.js';
 import { toProperties } from '../root/portal-root.js';
@@ -33,7 +33,7 @@ export function EarlyInput(): null {
   // React discards the markup of a server that an extension or a translation has changed.
   const [putBack] = useState(() =>
     hydrating && typeof document === 'object'
-      ? keepTyped(document.body, () => framesOf(instanceId).flatMap(controlsOf))
+      ? preserveInput(document.body, () => framesOf(instanceId).flatMap(controlsOf))
       : null,
   );
 

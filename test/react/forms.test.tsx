@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { ForgotPassword, Login, PortalApp, Register, readValues } from 'account-portal/react';
 import { ok } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import { keepTyped } from '../../react/hydration/keep-typed.ts';
+import { preserveInput } from '../../react/hydration/preserve-input.ts';
 import { openPortal, settled } from '../support/open-portal.tsx';
 
 const roles = () =>
@@ -112,7 +112,7 @@ test('a field that was drawn again takes the focus back without scrolling', () =
     return field;
   };
   draw().focus();
-  const putBack = keepTyped(document.body);
+  const putBack = preserveInput(document.body);
   const focus = vi.spyOn(draw(), 'focus');
 
   putBack();

@@ -20,7 +20,7 @@ type DraftField = (typeof fields)[number];
 /** The input of this tab, with the key of a stored image. Never a code. */
 export interface FranchiseDraft {
   read(): Readonly<Partial<Record<DraftField, string>>>;
-  keep(values: Readonly<Partial<Record<DraftField, unknown>>>): void;
+  save(values: Readonly<Partial<Record<DraftField, unknown>>>): void;
   /** After verifying a phone, continues with the draft of that phone, and discards that of another. */
   belongTo(phone: string): void;
   clear(): void;
@@ -39,14 +39,14 @@ export function createFranchiseDraft(portal: Portal): FranchiseDraft {
       const { applicant: _, ...texts } = draft().read();
       return texts;
     },
-    keep(values) {
-      draft().keep(values);
+    save(values) {
+      draft().save(values);
     },
     belongTo(phone) {
       const here = draft();
       const { applicant = phone, phone: typed } = here.read();
       if (applicant !== phone) here.clear();
-      here.keep({ phone: typed, applicant: phone });
+      here.save({ phone: typed, applicant: phone });
     },
     clear: () => draft().clear(),
   };

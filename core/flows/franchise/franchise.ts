@@ -2,7 +2,7 @@ import { whileSubscribed } from '../../base/store.js';
 import { PortalError } from '../../errors.js';
 import type { DraftVerbs } from '../../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
-import { createEntryDrafts, readPhone } from '../../flow/form-drafts.js';
+import { createFormDrafts, readPhone } from '../../flow/form-drafts.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { requireCompanyId } from '../../flow/page-company.js';
 import { createProver } from '../../flow/proof-of-code.js';
@@ -84,7 +84,7 @@ const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
 export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const licence = createUpload(portal, { purpose: 'licence' });
   const kept = createStoredApplication(portal);
-  const shown = kept.take();
+  const shown = kept.read();
   const work = createFlow<FranchiseStep, FranchiseField>(portal, {
     name: 'franchise',
     step: shown ? { name: 'result', application: shown } : { name: 'phone' },
@@ -95,7 +95,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const flow = toFlow(work);
   const { api } = portal;
   const draft = createFranchiseDraft(portal);
-  const drafts = createEntryDrafts(portal);
+  const drafts = createFormDrafts(portal);
   const { prove, forget } = createProver(api.checkCode);
   let applicant: { phone: string; proof: string } | null = null;
 
@@ -111,11 +111,11 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   };
   /** Nobody types the phone again to log in, or to set a password first. */
   const carry = (phone: string) => {
-    drafts.login.keep({ account: phone });
-    drafts.forgot.keep({ phone });
+    drafts.login.save({ account: phone });
+    drafts.forgot.save({ phone });
   };
   const toResult = (application: FranchiseApplication): FranchiseStep => {
-    kept.keep(application, portal.tenant.get().companyId ?? '');
+    kept.save(application, portal.tenant.get().companyId ?? '');
     if (application.state === 'approved' && applicant) carry(applicant.phone);
     portal.emit('franchise-status', { status: application.state });
     return { name: 'result', application };
@@ -129,8 +129,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
 
   licence.subscribe(() => {
     const upload = licence.get();
-    if (upload.name === 'done') draft.keep({ licence: upload.key });
-    if (upload.name === 'empty') draft.keep({ licence: '' });
+    if (upload.name === 'done') draft.save({ licence: upload.key });
+    if (upload.name === 'empty') draft.save({ licence: '' });
   });
 
   const showRegions = () => {
@@ -152,9 +152,9 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     get draft() {
       return { ...readPhone(drafts.login), ...draft.read() };
     },
-    keep(values) {
+    saveDraft(values) {
       const isNew = Object.keys(draft.read()).length === 0;
-      draft.keep(values);
+      draft.save(values);
       if (isNew) portal.emit('franchise-draft', { status: 'draft' });
     },
     /** The three levels of a region share one issue. */

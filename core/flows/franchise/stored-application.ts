@@ -8,9 +8,9 @@ import { createDraft } from '../../storage/draft.js';
 
 /** The application last shown in this tab: id and state, without personal data. */
 export interface StoredApplication {
-  keep(receipt: ApplicationReceipt, companyId: string): void;
+  save(receipt: ApplicationReceipt, companyId: string): void;
   /** For the result screen after a reload (spec.md section 2, /register/result); null if there is none. */
-  take(): FranchiseApplication | null;
+  read(): FranchiseApplication | null;
 }
 
 export function createStoredApplication(portal: Portal): StoredApplication {
@@ -18,8 +18,8 @@ export function createStoredApplication(portal: Portal): StoredApplication {
   const draft = createDraft(portal, 'application', ['companyId', 'id', 'state']);
 
   return {
-    keep: ({ id, state }, companyId) => draft.keep({ companyId, id, state }),
-    take() {
+    save: ({ id, state }, companyId) => draft.save({ companyId, id, state }),
+    read() {
       const { companyId, id, state = '' } = draft.read();
       const here = tenant.get().companyId ?? companyId;
       if (id === undefined || here !== companyId || place.get().screen !== 'register-result') return null;

@@ -1,6 +1,6 @@
 import type { DraftVerbs } from '../../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
-import { createEntryDrafts } from '../../flow/form-drafts.js';
+import { createFormDrafts } from '../../flow/form-drafts.js';
 import type { Portal } from '../../portal/portal.js';
 import { givenPassword } from '../../validation/given-password.js';
 import { required } from '../../validation/required.js';
@@ -29,7 +29,7 @@ export function createLoginFlow(portal: Portal): LoginFlow {
     failed: (error) => portal.emit('login-error', { error }),
   });
 
-  const drafts = createEntryDrafts(portal);
+  const drafts = createFormDrafts(portal);
 
   return {
     ...toFlow(flow),
@@ -37,7 +37,7 @@ export function createLoginFlow(portal: Portal): LoginFlow {
       const { phone } = drafts.register.read();
       return { ...(phone !== undefined && { account: phone }), ...drafts.login.read() };
     },
-    keep: drafts.login.keep,
+    saveDraft: drafts.login.save,
     ...createEntryVerbs(portal, flow),
     restart: () => flow.show({ name: 'credentials' }),
     submit: (values) =>

@@ -2,7 +2,7 @@ import { mergeAccounts } from '../../accounts/merge-accounts.js';
 import { openUsersOf, usersOf } from '../../accounts/users-of.js';
 import { PortalError } from '../../errors.js';
 import type { Values } from '../../flow/flow.js';
-import { clearEntryDrafts } from '../../flow/form-drafts.js';
+import { clearFormDrafts } from '../../flow/form-drafts.js';
 import { toNamedAccount } from '../../flow/named-account.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import { accountTypeOf, sideOf } from '../../landing/landing-rules.js';
@@ -49,7 +49,7 @@ export async function logIn(portal: Portal, values: Values<LoginField>, signal: 
   );
   if (values.remember) portal.remembered.add(account);
   else portal.remembered.forget(account);
-  clearEntryDrafts(portal);
+  clearFormDrafts(portal);
   return enterAccounts(portal, lists, signal);
 }
 

@@ -26,7 +26,7 @@ export function createCompanySetUp(portal: Portal): CompanySetUp {
   return {
     begin(user, industryId) {
       founder = user;
-      draft.keep({ founderId: user.id, industryId });
+      draft.save({ founderId: user.id, industryId });
       return { name: 'init', companyName: user.companyName, industryId };
     },
     resume() {
@@ -40,7 +40,7 @@ export function createCompanySetUp(portal: Portal): CompanySetUp {
     async initialise(choice, signal) {
       const { companyId, companyName, token } = known(founder);
       const { imported } = await api.updateAndImportTrade({ companyId, ...choice }, { signal, token });
-      draft.keep({ initialised: 'yes' });
+      draft.save({ initialised: 'yes' });
       portal.emit('company-init', { company: { id: companyId, name: companyName } });
       return { name: 'initialised', imported };
     },

@@ -1,6 +1,6 @@
 import type { DraftVerbs } from '../../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
-import { clearEntryDrafts, createEntryDrafts, readPhone } from '../../flow/form-drafts.js';
+import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-drafts.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import { createProver } from '../../flow/proof-of-code.js';
@@ -55,7 +55,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   const { run, show } = work;
   const flow = toFlow(work);
   const { checkRegisterCode } = portal.api;
-  const { login: loginDraft, register: draft } = createEntryDrafts(portal);
+  const { login: loginDraft, register: draft } = createFormDrafts(portal);
   const setUp = createCompanySetUp(portal);
   const registrar = createRegistrar(portal);
   const mode = createRegisterMode(portal);
@@ -70,7 +70,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     return registrar.sendCode({ phone, companyId }, captcha, options);
   });
   const registered = (kind: RegisterKind) => {
-    clearEntryDrafts(portal);
+    clearFormDrafts(portal);
     portal.referral.clear();
     portal.emit('register', { kind, step: work.get().step.name });
   };
@@ -88,7 +88,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     }
     registered('customer');
     if (result.kind === 'review') {
-      createStoredApplication(portal).keep(result.application, company);
+      createStoredApplication(portal).save(result.application, company);
       return { name: 'submitted', application: result.application, phone: known(applicant).phone };
     }
     customer = result.user;
@@ -122,7 +122,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     get draft() {
       return { ...readPhone(loginDraft), ...draft.read() };
     },
-    keep: draft.keep,
+    saveDraft: draft.save,
     sendCode: createSendCode(portal, work, resend),
     back() {
       const { step } = flow.get();

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
+import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { checkIcon } from '../../ui/icons/check.js';
 import { HiddenUsername } from '../../ui/password/hidden-username.js';
@@ -20,7 +20,7 @@ export function ChangePasswordScreen(): ReactNode {
   return <SessionGate>{({ login }, kept) => <ChangePasswordCard account={login} kept={kept} />}</SessionGate>;
 }
 
-function ChangePasswordCard({ account, kept }: { account: string; kept: Kept }): ReactNode {
+function ChangePasswordCard({ account, kept }: { account: string; kept: PreservedValues }): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow(createChangePasswordFlow);
@@ -42,7 +42,7 @@ function ChangePasswordCard({ account, kept }: { account: string; kept: Kept }):
           <Button onClick={() => void portal.go({ screen: 'company', params: {} })}>{t('company.enter')}</Button>
         </Outcome>
       ) : (
-        <KeptForm state={state} kept={kept} onSubmit={flow.submit}>
+        <PreservedForm state={state} values={kept} onSubmit={flow.submit}>
           <HiddenUsername account={account} />
           <PasswordField
             field={field('old')}
@@ -65,7 +65,7 @@ function ChangePasswordCard({ account, kept }: { account: string; kept: Kept }):
             concealed={pending}
           />
           <SubmitButton pending={pending}>{t('password.change.submit')}</SubmitButton>
-        </KeptForm>
+        </PreservedForm>
       )}
     </Card>
   );

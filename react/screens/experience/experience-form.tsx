@@ -24,7 +24,7 @@ export function ExperienceForm({ state, flow, field, phone, children }: Experien
   const drawn = useMounted();
   const draft = useMemo(() => (drawn ? flow.draft : {}), [drawn, flow]); // as it was when the form came
   return (
-    <Form state={state} onEdit={drawn ? flow.keep : undefined} onSubmit={flow.start}>
+    <Form state={state} onEdit={drawn ? flow.saveDraft : undefined} onSubmit={flow.start}>
       <IndustryGrid
         field={field('industry')}
         issue={state.issues.industry}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ForgotField, ForgotFlow, Values } from '../../../core/index.js';
 import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
-import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
+import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';
 
@@ -11,7 +11,7 @@ export interface FindAccountFormProps extends FlowProps<ForgotFlow, ForgotField>
   readonly account?: string | undefined;
   /** The administrator is wanted for something else than the password. */
   readonly contact: boolean;
-  readonly kept: Kept;
+  readonly kept: PreservedValues;
 }
 
 /** The account whose password is forgotten (spec.md section 2, "Reset password by phone or by account"). */
@@ -26,7 +26,7 @@ export function FindAccountForm({
 }: FindAccountFormProps): ReactNode {
   const { t } = useTranslator();
   return (
-    <KeptForm state={state} kept={kept} onEdit={onEdit} onSubmit={flow.findAccount}>
+    <PreservedForm state={state} values={kept} onEdit={onEdit} onSubmit={flow.findAccount}>
       <TextField
         field={field('account')}
         issue={state.issues.account}
@@ -36,6 +36,6 @@ export function FindAccountForm({
         autoComplete="username"
       />
       <SubmitButton pending={state.pending !== null}>{t('forget.account.search')}</SubmitButton>
-    </KeptForm>
+    </PreservedForm>
   );
 }

@@ -16,7 +16,7 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { useKept } from '../../ui/form/kept-form.js';
+import { usePreservedValues } from '../../ui/form/preserved-form.js';
 import { checkIcon } from '../../ui/icons/check.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
@@ -44,14 +44,14 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const draft = drawn ? flow.draft : {};
   const typed = params.account ?? draft.account ?? initialValues?.account;
   const [account, setAccount] = useState('');
-  const kept = { phone: useKept(), account: useKept() };
+  const kept = { phone: usePreservedValues(), account: usePreservedValues() };
 
   const submit = (values: Values<ForgotField>) => {
     setAccount(step.name === 'account-code' ? step.account : normalisePhone(values.phone));
     void flow.submit(values);
   };
 
-  const form = { state, flow, field, onEdit: drawn ? flow.keep : undefined };
+  const form = { state, flow, field, onEdit: drawn ? flow.saveDraft : undefined };
   const first = step.name === 'phone' || step.name === 'account';
   const choosing = first && !contact && !initial;
   const title = t(contact ? 'common.contactAdmin' : initial ? 'bind.setPassword' : 'forget.heading');

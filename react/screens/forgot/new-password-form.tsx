@@ -3,8 +3,8 @@ import type { ForgotField, ForgotFlow, Values } from '../../../core/index.js';
 import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { CodeField } from '../../ui/form/code-field.js';
-import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
+import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { HiddenUsername } from '../../ui/password/hidden-username.js';
 import { NewPasswordField } from '../../ui/password/new-password-field.js';
@@ -18,7 +18,7 @@ export interface NewPasswordFormProps extends FlowProps<ForgotFlow, ForgotField>
   readonly phone?: string | undefined;
   /** The first password, not another one. */
   readonly initial?: boolean | undefined;
-  readonly kept?: Kept | undefined;
+  readonly kept?: PreservedValues | undefined;
   readonly onSubmit: (values: Values<ForgotField>) => void;
 }
 
@@ -28,7 +28,7 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
   const { t } = useTranslator();
   const pending = state.pending === 'submit';
   return (
-    <KeptForm state={state} kept={kept} onEdit={onEdit} onSubmit={onSubmit}>
+    <PreservedForm state={state} values={kept} onEdit={onEdit} onSubmit={onSubmit}>
       {account === undefined ? (
         <PhoneField
           field={field('phone')}
@@ -61,6 +61,6 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
         concealed={pending}
       />
       <SubmitButton pending={pending}>{t(initial ? 'forget.first.submit' : 'forget.submit')}</SubmitButton>
-    </KeptForm>
+    </PreservedForm>
   );
 }

@@ -22,7 +22,7 @@ export function FranchiseProof({ state, flow, field, form, phone, onSend, onSubm
   const { t } = useTranslator();
   const drawn = useMounted();
   return (
-    <Form state={state} form={form} onEdit={drawn ? flow.keep : undefined} onSubmit={onSubmit}>
+    <Form state={state} form={form} onEdit={drawn ? flow.saveDraft : undefined} onSubmit={onSubmit}>
       <PhoneField
         field={field('phone')}
         issue={state.issues.phone}

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../locales/messages.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Card } from '../../ui/card/card.js';
-import { type Kept, useKept } from '../../ui/form/kept-form.js';
+import { type PreservedValues, usePreservedValues } from '../../ui/form/preserved-form.js';
 import { lockIcon } from '../../ui/icons/lock.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { LoginMessage } from '../ending/login-message.js';
@@ -20,7 +20,7 @@ const reasons = {
 
 export interface SessionGateProps {
   /** `kept` is for the form of the screen: it gets back what was typed before the session expired. */
-  readonly children: (user: LoginUser, kept: Kept) => ReactNode;
+  readonly children: (user: LoginUser, kept: PreservedValues) => ReactNode;
 }
 
 /**
@@ -34,7 +34,7 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
   /** Null until the session has been looked up. */
   const [reason, setReason] = useState<keyof typeof reasons | null>(null);
   const [loggingIn, setLoggingIn] = useState(false);
-  const kept = useKept();
+  const kept = usePreservedValues();
   /** Whose screen this is: the last user, unless they have logged out. */
   const [owner, setOwner] = useState(user);
 

@@ -15,7 +15,7 @@ import type { ScreenProps } from '../screen-props.js';
 import { Landed } from '../sign-in/landed.js';
 import { loadReturnCard } from '../sign-in/load-return-card.js';
 import { CredentialsForm } from './credentials-form.js';
-import { keepCredential } from './keep-credential.js';
+import { storeCredential } from './store-credential.js';
 
 const loadBindPhoneCard = () => import('../phone/bind-phone-card.js').then((module) => module.BindPhoneCard);
 const loadEntryCard = () => import('../sign-in/sign-in-card.js').then((module) => module.EntryCard);
@@ -54,13 +54,13 @@ export function LoginScreen(props: ScreenProps): ReactNode {
     await flow.submit(values);
     const accepted = flow.get().step.name !== 'credentials';
     if (accepted && values.remember && props.remember !== 'account') {
-      await keepCredential(portal.bridge, String(values.account).trim(), String(values.password));
+      await storeCredential(portal.bridge, String(values.account).trim(), String(values.password));
     }
   };
   const edit = (values: Values<LoginField>) => {
     touched.current = true;
     askAhead();
-    flow.keep(values);
+    flow.saveDraft(values);
   };
   const retry = () => {
     if (form.current) void submit(readValues(form.current));

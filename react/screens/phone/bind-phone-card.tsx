@@ -9,7 +9,7 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import type { Kept } from '../../ui/form/kept-form.js';
+import type { PreservedValues } from '../../ui/form/preserved-form.js';
 import { checkIcon } from '../../ui/icons/check.js';
 import { phoneIcon } from '../../ui/icons/phone.js';
 import { BindPasswordForm } from './bind-password-form.js';
@@ -19,7 +19,7 @@ export interface BindPhoneCardProps {
   /** A login that was accepted, but is not signed in yet; by default the signed-in one. */
   readonly user?: LoginUser | undefined;
   /** Restores what was typed before a session expired. */
-  readonly kept?: Kept | undefined;
+  readonly kept?: PreservedValues | undefined;
   /** The user may skip it: they came to log in, not for this. */
   readonly prompt: boolean;
   /** The initial value of the phone. */

@@ -3,8 +3,8 @@ import type { BindPhoneField, BindPhoneFlow, Values } from '../../../core/index.
 import type { FlowProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { CodeField } from '../../ui/form/code-field.js';
-import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
+import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { HiddenUsername } from '../../ui/password/hidden-username.js';
 import { PasswordField } from '../../ui/password/password-field.js';
@@ -16,7 +16,7 @@ export interface BindPhoneFormProps extends FlowProps<BindPhoneFlow, BindPhoneFi
   /** The user may skip it. */
   readonly prompt: boolean;
   readonly phone: string | undefined;
-  readonly kept: Kept | undefined;
+  readonly kept: PreservedValues | undefined;
   readonly onSubmit: (values: Values<BindPhoneField>) => void;
 }
 
@@ -25,7 +25,7 @@ export function BindPhoneForm(props: BindPhoneFormProps): ReactNode {
   const { state, flow, field, account, prompt, phone, kept, onSubmit } = props;
   const { t } = useTranslator();
   return (
-    <KeptForm state={state} kept={kept} onSubmit={onSubmit}>
+    <PreservedForm state={state} values={kept} onSubmit={onSubmit}>
       <PhoneField field={field('phone')} issue={state.issues.phone} defaultValue={phone} resend={flow.resend} />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
       {account !== null && (
@@ -44,6 +44,6 @@ export function BindPhoneForm(props: BindPhoneFormProps): ReactNode {
       )}
       <SubmitButton pending={state.pending === 'submit'}>{t('bind.submit')}</SubmitButton>
       {prompt && <BindLater pending={state.pending === 'later'} onLater={flow.later} />}
-    </KeptForm>
+    </PreservedForm>
   );
 }

@@ -10,7 +10,7 @@ import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Facts, type FactsProps } from '../../ui/card/facts.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { CodeField } from '../../ui/form/code-field.js';
-import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
+import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { checkIcon } from '../../ui/icons/check.js';
 import { phoneIcon } from '../../ui/icons/phone.js';
@@ -21,7 +21,7 @@ export interface UnbindPhoneCardProps {
   /** A login of the list; by default the signed-in one. */
   readonly user?: LoginUser | undefined;
   /** Restores what was typed before a session expired. */
-  readonly kept?: Kept | undefined;
+  readonly kept?: PreservedValues | undefined;
   /** The texts of the screen that uses the card. */
   readonly words: {
     readonly heading: string;
@@ -69,7 +69,7 @@ export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: U
       {asking && words.loss && <p {...part('loss')}>{words.loss}</p>}
       <ErrorRegion error={state.error} />
       {asking && (
-        <KeptForm state={state} kept={kept} onSubmit={flow.submit}>
+        <PreservedForm state={state} values={kept} onSubmit={flow.submit}>
           <CodeField
             field={field('code')}
             state={state}
@@ -83,7 +83,7 @@ export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: U
           <Button kind="secondary" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-        </KeptForm>
+        </PreservedForm>
       )}
       {step.name === 'unbound' && (
         <Outcome>

@@ -5,8 +5,8 @@ import { useMounted } from '../../hooks/use-mounted.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { AgreementTick } from '../../ui/form/agreement-tick.js';
 import { CodeField } from '../../ui/form/code-field.js';
-import { type Kept, KeptForm } from '../../ui/form/kept-form.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
+import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
@@ -15,7 +15,7 @@ import { NewPasswordField } from '../../ui/password/new-password-field.js';
 export interface RegisterDetailsProps extends FlowFormProps<RegisterFlow, RegisterField> {
   readonly kind: RegisterKind;
   readonly phone: string | undefined;
-  readonly kept: Kept;
+  readonly kept: PreservedValues;
   readonly onSend: () => void;
   readonly onSubmit: () => void;
 }
@@ -35,7 +35,13 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
   };
 
   return (
-    <KeptForm state={state} kept={kept} form={form} onEdit={drawn ? flow.keep : undefined} onSubmit={onSubmit}>
+    <PreservedForm
+      state={state}
+      values={kept}
+      form={form}
+      onEdit={drawn ? flow.saveDraft : undefined}
+      onSubmit={onSubmit}
+    >
       <PhoneField
         field={field('phone')}
         issue={issues.phone}
@@ -56,7 +62,7 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
         <PlaceLink to="login">{t('register.goLogin')}</PlaceLink>
         {kind === 'customer' && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
       </div>
-    </KeptForm>
+    </PreservedForm>
   );
 }
 

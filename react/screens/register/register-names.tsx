@@ -20,7 +20,7 @@ export function RegisterNames({ state, flow, field, form, kind, person, onSubmit
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);
   return (
-    <Form state={state} form={form} onEdit={flow.keep} onSubmit={onSubmit}>
+    <Form state={state} form={form} onEdit={flow.saveDraft} onSubmit={onSubmit}>
       <TextField
         field={field('name')}
         issue={state.issues.name}

@@ -16,7 +16,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
-import { useKept } from '../../ui/form/kept-form.js';
+import { usePreservedValues } from '../../ui/form/preserved-form.js';
 import { Lazy } from '../../ui/lazy.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import type { ScreenProps } from '../screen-props.js';
@@ -57,7 +57,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const { t } = useTranslator();
   const company = useCompanyName();
   const { state, flow, field } = useFlow((portal) => createRegisterFlow(portal, { openId: identity?.openId }));
-  const kept = useKept();
+  const kept = usePreservedValues();
   const { form, attempt, withForm, retry } = useRetry<RegisterField>();
   const { step, pending } = state;
 

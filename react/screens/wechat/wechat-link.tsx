@@ -5,8 +5,8 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { AccountField } from '../../ui/form/account-field.js';
 import { CodeField } from '../../ui/form/code-field.js';
-import { KeptForm, useKept } from '../../ui/form/kept-form.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
+import { PreservedForm, usePreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { Link } from '../../ui/link/link.js';
 import { usePart } from '../../ui/part.js';
@@ -26,7 +26,7 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
   const part = usePart();
   const { t } = useTranslator();
   const pending = state.pending === 'submit';
-  const kept = { password: useKept(), code: useKept() };
+  const kept = { password: usePreservedValues(), code: usePreservedValues() };
   return (
     <Tabs
       label={t('wechat.bindExisting')}
@@ -38,7 +38,7 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
       onChoose={flow.link}
     >
       <ErrorRegion error={state.error} onUseAccount={() => flow.link('password')} />
-      <KeptForm state={state} kept={kept[by]} key={by} onSubmit={flow.submit}>
+      <PreservedForm state={state} values={kept[by]} key={by} onSubmit={flow.submit}>
         {by === 'password' ? (
           <>
             <AccountField field={field('account')} issue={state.issues.account} defaultValue={account} />
@@ -51,7 +51,7 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
           </>
         )}
         <SubmitButton pending={pending}>{t('wechat.bindSubmit')}</SubmitButton>
-      </KeptForm>
+      </PreservedForm>
       {onRegister && (
         <p {...part('aside')}>
           <Link href={null} onFollow={onRegister}>

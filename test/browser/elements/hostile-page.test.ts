@@ -14,7 +14,7 @@ function openPortal() {
   const portal = createPortal({
     apiHost: 'https://api.example.com',
     companyId: '1001',
-    keep: 'device',
+    persistence: 'device',
     redirect: 'manual',
     environment,
   });

@@ -54,11 +54,11 @@ test.each([
 });
 
 test('uses a session of an earlier visit', async () => {
-  const first = open({}, { keep: 'device' });
+  const first = open({}, { persistence: 'device' });
   first.portal.arrive(user);
   const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
 
-  const { flow } = open({}, { keep: 'device' }, storage);
+  const { flow } = open({}, { persistence: 'device' }, storage);
   await flow.load();
 
   expect(flow.get().step.name).toBe('choose-account');

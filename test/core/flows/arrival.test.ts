@@ -12,7 +12,7 @@ const signedIn = {
 };
 
 function open(answers: Answers = {}, href = arriving, storage = {}, options: ArrivalOptions = { expects: () => true }) {
-  const world = testPortal(answers, { companyId: '1001', keep: 'device' }, { href, storage });
+  const world = testPortal(answers, { companyId: '1001', persistence: 'device' }, { href, storage });
   return { ...world, flow: createArrivalFlow(world.portal, options) };
 }
 

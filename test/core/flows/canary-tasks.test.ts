@@ -70,7 +70,7 @@ const walks: readonly Walk[] = [
     async (portal, watch) => {
       const flow = watch(createRegisterFlow(portal));
       await flow.open();
-      flow.keep({ ...typed, ...names });
+      flow.saveDraft({ ...typed, ...names });
       await flow.sendCode(typed);
       await flow.submit({ ...typed, ...names });
       await flow.complete(names);
@@ -102,7 +102,7 @@ const walks: readonly Walk[] = [
       await flow.correct();
       await flow.licence.choose(image());
       const form = { companyName: 'a', contactName: 'b', position: 'c', province: '71', address: 'd', reason: 'e' };
-      flow.keep({ ...typed, ...form });
+      flow.saveDraft({ ...typed, ...form });
       await flow.submit(form);
       await flow.refresh();
       return flow.get().step.name;
@@ -182,35 +182,38 @@ const last = ['landed', 'result', 'unbound', 'done', 'changed'];
 
 test.each(
   walks.flatMap(([task, actions, walk, options]) =>
-    (['page', 'device'] as const).map((keep) => ({ task, actions, walk, options, keep })),
+    (['page', 'device'] as const).map((persistence) => ({ task, actions, walk, options, persistence })),
   ),
-)('$task with keep: $keep exposes no secret in state, events or storage', async ({ actions, walk, options, keep }) => {
-  const world = testPortal(answers, { companyId: '1001', keep, ...options });
-  const { portal, environment, events, emitted } = world;
-  environment.upload = async () => ({ status: 200, text: '{"key":"licence/x.png"}' });
-  const store = written(environment);
-  const states: string[] = [];
-  const watch: Watch = (flow) => {
-    flow.subscribe(() => {
-      const { step, ...rest } = flow.get();
-      // The auth code may appear in the landing URL only.
-      states.push(JSON.stringify(step.name === 'landed' ? rest : flow.get()), JSON.stringify(portal.session.get()));
-    });
-    return flow;
-  };
+)(
+  '$task with persistence: $persistence exposes no secret in state, events or storage',
+  async ({ actions, walk, options, persistence }) => {
+    const world = testPortal(answers, { companyId: '1001', persistence, ...options });
+    const { portal, environment, events, emitted } = world;
+    environment.upload = async () => ({ status: 200, text: '{"key":"licence/x.png"}' });
+    const store = written(environment);
+    const states: string[] = [];
+    const watch: Watch = (flow) => {
+      flow.subscribe(() => {
+        const { step, ...rest } = flow.get();
+        // The auth code may appear in the landing URL only.
+        states.push(JSON.stringify(step.name === 'landed' ? rest : flow.get()), JSON.stringify(portal.session.get()));
+      });
+      return flow;
+    };
 
-  expect(last).toContain(await walk(portal, watch));
-  const begun = emitted('pending').filter(({ pending }) => pending);
-  const actionsOf = (name: string) => begun.filter(({ flow }) => flow === name).map(({ action }) => action);
-  const names = [...new Set(begun.map(({ flow }) => flow))];
-  expect(names.map((name) => `${name}: ${actionsOf(name).join(' ')}`).join('; ')).toBe(actions);
+    expect(last).toContain(await walk(portal, watch));
+    const begun = emitted('pending').filter(({ pending }) => pending);
+    const actionsOf = (name: string) => begun.filter(({ flow }) => flow === name).map(({ action }) => action);
+    const names = [...new Set(begun.map(({ flow }) => flow))];
+    expect(names.map((name) => `${name}: ${actionsOf(name).join(' ')}`).join('; ')).toBe(actions);
 
-  expect(states.length).toBeGreaterThan(3);
-  expect(states.join('\n')).not.toMatch(/canary/);
-  expect(JSON.stringify(events)).not.toMatch(/canary/);
-  expect(JSON.stringify(store.tab())).not.toMatch(/canary/);
-  const secrets = JSON.stringify(store.device()).match(/[A-Z]+.canary/g) ?? [];
-  expect(secrets.filter((secret) => keep === 'page' || secret !== 'TOKEN-canary')).toEqual([]);
-  expect(Object.keys(store.device()).filter((key) => key.includes(phone))).toEqual([]);
-  expect([...environment.seen.pushed, ...environment.seen.replaced]).toEqual([]);
-});
+    expect(states.length).toBeGreaterThan(3);
+    expect(states.join('\n')).not.toMatch(/canary/);
+    expect(JSON.stringify(events)).not.toMatch(/canary/);
+    expect(JSON.stringify(store.tab())).not.toMatch(/canary/);
+    const secrets = JSON.stringify(store.device()).match(/[A-Z]+.canary/g) ?? [];
+    expect(secrets.filter((secret) => persistence === 'page' || secret !== 'TOKEN-canary')).toEqual([]);
+    expect(Object.keys(store.device()).filter((key) => key.includes(phone))).toEqual([]);
+    expect([...environment.seen.pushed, ...environment.seen.replaced]).toEqual([]);
+  },
+);

@@ -51,8 +51,8 @@ async function logIn(options: Partial<PortalOptions>) {
 }
 
 test.each<[string, Partial<PortalOptions>, RegExp[]]>([
-  ['kept for the page', { keep: 'page' }, []],
-  ['kept on the device', { keep: 'device' }, [/TOKEN-canary-7392/g]],
+  ['kept for the page', { persistence: 'page' }, []],
+  ['kept on the device', { persistence: 'device' }, [/TOKEN-canary-7392/g]],
 ])('exposes no secret of a login that is %s', async (_, options, allowed) => {
   const { flow, states, stored, tabStored, emitted, environment } = await logIn(options);
 
@@ -79,7 +79,7 @@ test('passes the code to a page with redirect manual once, and nothing else', as
 
 test('on arrival the code is exposed nowhere, and the token in storage only', async () => {
   const href = `https://store.example.com/home?companyId=1001&auth_code_=${code}`;
-  const { portal, environment, events } = testPortal(answers, { companyId: '1001', keep: 'device' }, { href });
+  const { portal, environment, events } = testPortal(answers, { companyId: '1001', persistence: 'device' }, { href });
   const flow = createArrivalFlow(portal);
   const states: string[] = [];
   for (const readable of [flow, portal.session]) readable.subscribe(() => states.push(JSON.stringify(readable.get())));

@@ -11,7 +11,7 @@ const typed = { old: '-旧密码-1', password: 'portal.demo2', confirm: 'portal.
 function open(answers: Answers = {}, signedIn = true, storage = {}) {
   const world = testPortal(
     { modifyPwd: ok({ token_: 'fresh' }), ...answers },
-    { companyId: '1001', keep: 'device' },
+    { companyId: '1001', persistence: 'device' },
     { storage },
   );
   if (signedIn) world.portal.arrive(toLoginUser(wireUser()));

@@ -80,7 +80,7 @@ test('keeps industry and phone for the tab, without the code, until a role is en
   const { flow, environment, emitted } = open();
   expect(flow.draft).toEqual({});
 
-  flow.keep(typed);
+  flow.saveDraft(typed);
   await flow.sendCode(typed);
   await flow.start(typed);
   expect(flow.draft).toEqual({ industry: '118', phone: typed.phone });

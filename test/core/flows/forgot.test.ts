@@ -222,10 +222,10 @@ test.each([
 ])('begins with what was typed as the account of a login: %s', (account, draft) => {
   const { flow, portal } = open();
 
-  createLoginFlow(portal).keep({ account, password: secrets.password });
+  createLoginFlow(portal).saveDraft({ account, password: secrets.password });
   expect(flow.draft).toEqual(draft);
 
-  flow.keep({ account: 'another' });
+  flow.saveDraft({ account: 'another' });
   expect(flow.draft).toEqual({ ...draft, account: 'another' });
 });
 
@@ -233,7 +233,7 @@ test('keeps phone and account for the tab, without secrets, until the password i
   const { flow } = open();
   expect(flow.draft).toEqual({});
 
-  flow.keep({ phone, account: 'lin.wei', ...secrets });
+  flow.saveDraft({ phone, account: 'lin.wei', ...secrets });
   expect(flow.draft).toEqual({ phone, account: 'lin.wei' });
 
   await flow.submit({ phone, ...secrets });

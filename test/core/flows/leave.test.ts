@@ -249,7 +249,12 @@ test.each(pending)('after destroy, a late answer does nothing: %s by %s', async 
       return typeof answer === 'function' ? answer(...call) : answer;
     },
   };
-  const world = testPortal(answered, { companyId: '1001', keep: 'device', assetBase: 'https://a.cn', ...options });
+  const world = testPortal(answered, {
+    companyId: '1001',
+    persistence: 'device',
+    assetBase: 'https://a.cn',
+    ...options,
+  });
   const { portal, environment, called } = world;
   environment.upload = async () => ({ status: 200, text: '{"key":"licence/x.png"}' });
   portal.arrive(toLoginUser(wireUser()));

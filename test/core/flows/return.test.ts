@@ -7,7 +7,7 @@ const user = { id: '42', name: '林薇', login: 'lin.wei', type: '3', companyId:
 
 /** A page on which this user has landed before, and been sent back to. */
 async function open(answers: Answers = {}, changes: Parameters<typeof wireUser>[0] = {}) {
-  const world = testPortal({ getLoginUserByAuthCode: ok(wireUser(changes)), ...answers }, { keep: 'device' });
+  const world = testPortal({ getLoginUserByAuthCode: ok(wireUser(changes)), ...answers }, { persistence: 'device' });
   const signedIn = await world.portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
   await world.portal.land({ ...signedIn, authCode: 'used' });
   const flow = createReturnFlow(world.portal);

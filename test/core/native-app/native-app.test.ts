@@ -21,7 +21,11 @@ interface World {
 /** A portal in a scripted native app. */
 function inApp(script: AppScript = {}, { answers = {}, options = {}, storage = {} }: World = {}) {
   const around = appWorld(script);
-  const world = testPortal(answers, { companyId: '1001', keep: 'device', ...options }, { ...around.world, storage });
+  const world = testPortal(
+    answers,
+    { companyId: '1001', persistence: 'device', ...options },
+    { ...around.world, storage },
+  );
   const app = around.live(world.environment);
   const bound = () => world.server.calls.filter(({ name }) => name === 'bindJpushId');
   const kept = () => ({

@@ -26,7 +26,7 @@ test.each(['none', 'hash', 'path'] as const)('creating a portal has no side effe
   const removed = vi.spyOn(environment.storage, 'remove');
   const timers = vi.spyOn(environment.clock, 'after');
 
-  createPortal({ ...host, environment, routing, keep: 'device' });
+  createPortal({ ...host, environment, routing, persistence: 'device' });
 
   for (const touched of [fetch, written, removed, timers]) expect(touched).not.toHaveBeenCalled();
   expect(environment.seen).toEqual({ left: [], pushed: [], replaced: [] });
@@ -44,7 +44,7 @@ test('with a session of the page only, writes nothing to storage', async () => {
 });
 
 test('storage keys have the prefix', async () => {
-  const { portal, environment } = testPortal({}, { companyId: '1001', keep: 'device', storagePrefix: 'shop-' });
+  const { portal, environment } = testPortal({}, { companyId: '1001', persistence: 'device', storagePrefix: 'shop-' });
 
   await portal.start();
   portal.arrive(user);
@@ -148,19 +148,19 @@ test('calls send the current language', async () => {
 });
 
 test("the user's choice overrides the page's language, also on the next visit", () => {
-  const first = testPortal({}, { keep: 'device' });
+  const first = testPortal({}, { persistence: 'device' });
   first.portal.chooseLocale('en');
   const storage = { lang: first.environment.storage.get('lang') ?? '' };
 
-  expect(testPortal({}, { keep: 'device', pageLocale: 'es' }, { storage }).portal.locale.get()).toBe('en');
-  expect(testPortal({}, { keep: 'device', locale: 'es' }, { storage }).portal.locale.get()).toBe('es');
-  expect(testPortal({}, { keep: 'page' }, { storage }).portal.locale.get()).toBe('zh');
+  expect(testPortal({}, { persistence: 'device', pageLocale: 'es' }, { storage }).portal.locale.get()).toBe('en');
+  expect(testPortal({}, { persistence: 'device', locale: 'es' }, { storage }).portal.locale.get()).toBe('es');
+  expect(testPortal({}, { persistence: 'page' }, { storage }).portal.locale.get()).toBe('zh');
 });
 
 test('ends a session that the server rejects, and reports it once; keeps others of this device', async () => {
   const { portal, environment, emitted } = testPortal(
     { modifyPwd: refuse('token-expired'), bindPhone: refuse('token-expired') },
-    { keep: 'device' },
+    { persistence: 'device' },
   );
   portal.arrive(user);
   const another = { savedAt: environment.clock.now(), user: wireUser({ id_: '7', token_: 'of another' }) };
@@ -214,10 +214,10 @@ test('logout clears the landing, deletes the user in the app and emits an event'
 });
 
 test('start restores the session of an earlier visit', async () => {
-  const first = testPortal({}, { keep: 'device' });
+  const first = testPortal({}, { persistence: 'device' });
   first.portal.arrive(user);
   const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
-  const { portal } = testPortal({}, { keep: 'device' }, { storage });
+  const { portal } = testPortal({}, { persistence: 'device' }, { storage });
   expect(portal.session.get().user).toBeNull();
 
   await portal.start();
@@ -226,7 +226,7 @@ test('start restores the session of an earlier visit', async () => {
 });
 
 test('reports a logout in another tab', () => {
-  const { portal, environment, emitted } = testPortal({}, { keep: 'device' });
+  const { portal, environment, emitted } = testPortal({}, { persistence: 'device' });
   portal.arrive(user);
 
   environment.changeInOtherTab('pcShop_user', null);
@@ -236,7 +236,7 @@ test('reports a logout in another tab', () => {
 });
 
 test('a destroyed portal receives and emits no events', async () => {
-  const { portal, environment, events } = testPortal({}, { keep: 'device', routing: 'path' });
+  const { portal, environment, events } = testPortal({}, { persistence: 'device', routing: 'path' });
   await portal.go({ screen: 'register', params: {} });
   portal.arrive(user);
   events.length = 0;
@@ -358,7 +358,7 @@ test.each<[string, Record<string, unknown>]>([
 });
 
 test('checks the session again on return from the back/forward cache', async () => {
-  const { portal, environment, emitted } = testPortal({}, { keep: 'device' });
+  const { portal, environment, emitted } = testPortal({}, { persistence: 'device' });
   await portal.start();
   await portal.land(toLoginUser(wireUser()));
   environment.storage.remove('pcShop_user'); // by another tab, while this page was in the back/forward cache
@@ -370,7 +370,7 @@ test('checks the session again on return from the back/forward cache', async () 
 });
 
 test('a destroyed portal does not check the session on return', async () => {
-  const { portal, environment } = testPortal({}, { keep: 'device' });
+  const { portal, environment } = testPortal({}, { persistence: 'device' });
   await portal.start();
   await portal.land(toLoginUser(wireUser()));
   environment.storage.remove('pcShop_user');
@@ -392,7 +392,7 @@ test('after destroy, late answers of a lookup, a theme asset, a service and the 
   const open = (answers: Answers) => {
     const app = appWorld({ token: { data: 'late-t0ken' }, state: { data: 'late' } });
     const services = { mixedLogin: later(toAccountLists(wireLists())) };
-    const options = { keep: 'device', assetBase: 'https://a.example.com', services, companyId: '1001' } as const;
+    const options = { persistence: 'device', assetBase: 'https://a.example.com', services, companyId: '1001' } as const;
     const test = testPortal(answers, options, { ...app.world, href: 'https://account.example.com/login?u=5' });
     app.live(test.environment);
     const { fetch } = test.environment;

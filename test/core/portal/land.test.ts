@@ -92,7 +92,7 @@ test('sends WeChat on a desktop to the mobile pages', async () => {
 });
 
 test('signs nobody in without an auth code', async () => {
-  const { portal, environment, emitted } = open({ getAuthCode: refuse('company-expired') }, { keep: 'device' });
+  const { portal, environment, emitted } = open({ getAuthCode: refuse('company-expired') }, { persistence: 'device' });
 
   await expect(portal.land(user())).rejects.toMatchObject({ code: 'company-expired' });
 
@@ -104,7 +104,7 @@ test('signs nobody in without an auth code', async () => {
 test.each(['company-expired', 'token-expired'])(
   'a switch of company that fails with %s keeps the earlier session',
   async (code) => {
-    const { portal, environment, server, emitted } = open({ getAuthCode: refuse(code) }, { keep: 'device' });
+    const { portal, environment, server, emitted } = open({ getAuthCode: refuse(code) }, { persistence: 'device' });
     portal.arrive(user());
     const kept = environment.storage.get('pcShop_user');
 
@@ -139,7 +139,7 @@ test.each([
   ['mMgr_user', '2', phoneAgent],
   ['mMgr_user', '5', phoneAgent],
 ])('%s holds type %s of %j', async (key, type, userAgent) => {
-  const { portal, environment } = open({}, { keep: 'device' }, userAgent);
+  const { portal, environment } = open({}, { persistence: 'device' }, userAgent);
 
   await portal.land(user({ type_: type }));
 
@@ -265,8 +265,8 @@ test.each(['while the code is asked for', 'while the app is called'])('does not 
   const { portal, environment, emitted } = open(
     inApp ? {} : { getAuthCode: hang() },
     inApp
-      ? { keep: 'device', bridge: { ...createNoBridge(), available: true, act: never, ask: never } }
-      : { keep: 'device' },
+      ? { persistence: 'device', bridge: { ...createNoBridge(), available: true, act: never, ask: never } }
+      : { persistence: 'device' },
   );
   const controller = new AbortController();
 
@@ -297,7 +297,7 @@ test('does not tell the app if left already', async () => {
 });
 
 test('arriving stores the session without navigating', () => {
-  const { portal, environment, called } = open({}, { keep: 'device' });
+  const { portal, environment, called } = open({}, { persistence: 'device' });
 
   portal.arrive(user({ type_: '1' }));
 

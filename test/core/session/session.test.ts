@@ -34,7 +34,7 @@ test('enter signs in for this page only, until the session is stored', () => {
   expect(session.token()).toBe('t0ken');
   expect(environment.storage.get('pcShop_user')).toBeNull();
 
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
   const later = open();
   later.recheck();
   expect(later.get().user).toMatchObject({ id: '42', token: 't0ken', companyName: '青禾粮油' });
@@ -43,7 +43,7 @@ test('enter signs in for this page only, until the session is stored', () => {
 test('without a user there is nothing to store', () => {
   const { session, environment } = device();
 
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
 
   expect(session.token()).toBe('');
   expect(environment.storage.get('pcShop_user')).toBeNull();
@@ -58,7 +58,7 @@ test.each([
   const { session, environment } = device();
 
   session.enter({ ...customer, authCode: 'c0de', headImage: 'face.png' });
-  session.keep(slot);
+  session.store(slot);
 
   const text = environment.storage.get(key) ?? '';
   expect(JSON.parse(text).value.user).toEqual(toStoredUser(customer));
@@ -121,7 +121,7 @@ test.each([['{"v":1,'], ['lin.wei'], [kept(wireUser(), now, 2)]])("leaves anothe
 test('logout removes all stored sessions', () => {
   const { session, environment } = device({ mMgr_user: kept(wireUser({ id_: '8' })), lang: 'en' });
   session.enter(customer);
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
 
   session.leave();
 
@@ -133,7 +133,7 @@ test('logout removes all stored sessions', () => {
 test('an expired session removes no other session', () => {
   const { session, environment } = device();
   session.enter(manager);
-  session.keep('desktopManagerUser');
+  session.store('desktopManagerUser');
   environment.changeInOtherTab('pcShop_user', kept(wireUser({ id_: '8', token_: 'of another' })));
 
   session.leave('m-token');
@@ -146,7 +146,7 @@ test('an expired session removes no other session', () => {
 test('an expired session is not replaced by an older one of another login, but by a later one', () => {
   const { session, environment } = device({ pcShop_user: kept(wireUser({ id_: '8' }), now - day) });
   session.enter(manager);
-  session.keep('desktopManagerUser');
+  session.store('desktopManagerUser');
 
   session.leave('m-token');
   session.recheck();
@@ -165,7 +165,7 @@ test('a login after an expired session is kept, although the clock was set back'
   const { now: later } = environment.clock;
   Object.assign(environment.clock, { now: () => later() - 1000 });
   session.enter(customer);
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
 
   environment.changeInOtherTab('lang', 'en');
 
@@ -187,7 +187,7 @@ test.each<[string, (page: ReturnType<typeof device>) => void]>([
     'stored here',
     ({ session }) => {
       session.enter(customer);
-      session.keep('desktopShopUser');
+      session.store('desktopShopUser');
     },
   ],
   [
@@ -214,7 +214,7 @@ test.each<[string, (page: ReturnType<typeof device>) => void]>([
 test('a returned page takes over the session that has replaced its own, after one event', () => {
   const { session, environment, left } = device();
   session.enter(customer);
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
   environment.storage.remove('pcShop_user');
   environment.storage.set('pcMgr_user', kept(wireUser({ id_: '7' })));
   left.mockImplementation(() => expect(session.get().user).toBeNull());
@@ -240,7 +240,7 @@ test('a frozen tab that hears of a logout only after the next login takes that o
     onLeftElsewhere: left,
   });
   session.enter(customer);
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
   storage.set('pcShop_user', kept(wireUser({ id_: '8' })));
 
   hear('pcShop_user', true);
@@ -253,7 +253,7 @@ test('a frozen tab that hears of a logout only after the next login takes that o
 test('another login that replaces this one without a logout leaves this tab alone, whatever else that tab removes', () => {
   const { session, environment, left } = device();
   session.enter(customer);
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
   environment.storage.set('accountList', '{"v":1,"value":["wang.fang"]}');
 
   environment.changeInOtherTab('pcShop_user', kept(wireUser({ id_: '8' })));
@@ -266,7 +266,7 @@ test('another login that replaces this one without a logout leaves this tab alon
 test('a returned page keeps its session while it is stored, and one of this page only', () => {
   const { session, environment, left } = device();
   session.enter(customer);
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
   session.recheck(true);
   session.enter(customer);
   environment.storage.set('pcShop_user', kept(wireUser({ id_: '7' })));
@@ -290,7 +290,7 @@ test('a session of this page only ignores other tabs', () => {
 test('removing one of two stored sessions does not end the other', () => {
   const { session, environment } = device({ mMgr_user: kept(wireUser({ id_: '8' })) });
   session.enter(customer);
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
 
   environment.changeInOtherTab('mMgr_user', null);
 
@@ -300,7 +300,7 @@ test('removing one of two stored sessions does not end the other', () => {
 test('a logout of the previous user does not sign out the next one', () => {
   const { session, environment } = device();
   session.enter(customer);
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
   session.enter(manager);
 
   environment.changeInOtherTab('pcShop_user', null);
@@ -313,7 +313,7 @@ test('a logout in another tab does nothing without a session', () => {
 
   environment.changeInOtherTab('pcShop_user', null);
   session.enter(customer);
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
   session.leave();
   environment.changeInOtherTab('pcShop_user', null);
 
@@ -345,7 +345,7 @@ test.each([
 ])('takes over the same login with %s from another tab', (_, change, expected) => {
   const { session, environment, left } = device();
   session.enter(customer);
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
 
   environment.changeInOtherTab('pcShop_user', kept(wireUser(change)));
 
@@ -359,7 +359,7 @@ test.each([
 ])('%s in another tab changes nothing', (_, user) => {
   const { session, environment } = device();
   session.enter(customer);
-  session.keep('desktopShopUser');
+  session.store('desktopShopUser');
   const listener = vi.fn();
   session.subscribe(listener);
 

@@ -15,7 +15,7 @@ function open(text?: string) {
 test('restores input after a reload, only for the fields of the draft', () => {
   const { draft, make, tabStorage } = open();
 
-  draft.keep({ phone: '138', name: '林薇', code: '123456', password: 'portal.demo1' });
+  draft.save({ phone: '138', name: '林薇', code: '123456', password: 'portal.demo1' });
 
   expect(make().read()).toEqual({ phone: '138', name: '林薇' });
   expect(tabStorage.get('shop-portal-draft')).not.toMatch(/123456|demo1/);
@@ -23,26 +23,26 @@ test('restores input after a reload, only for the fields of the draft', () => {
 
 test('keeps the fields of other forms, and removes an emptied one', () => {
   const { draft } = open();
-  draft.keep({ phone: '138', name: '林薇' });
+  draft.save({ phone: '138', name: '林薇' });
 
-  draft.keep({ name: '陈静' });
+  draft.save({ name: '陈静' });
   expect(draft.read()).toEqual({ phone: '138', name: '陈静' });
 
-  draft.keep({ phone: '' });
+  draft.save({ phone: '' });
   expect(draft.read()).toEqual({ name: '陈静' });
 });
 
 test('stores at most 2,000 characters of a text, and no other values', () => {
   const { draft } = open();
 
-  draft.keep({ name: 'x'.repeat(1_000_000), phone: new Blob(['1']) });
+  draft.save({ name: 'x'.repeat(1_000_000), phone: new Blob(['1']) });
 
   expect(draft.read()).toEqual({ name: 'x'.repeat(2000) });
 });
 
 test('a cleared draft leaves nothing in storage', () => {
   const { draft, tabStorage } = open();
-  draft.keep({ phone: '138' });
+  draft.save({ phone: '138' });
 
   draft.clear();
 
@@ -55,7 +55,7 @@ test.each(['{', 'null', '5', '{"phone":"138"}', '["phone","138"]', '[["phone",13
     const { draft } = open(text);
     expect(draft.read()).toEqual({});
 
-    draft.keep({ phone: '138' });
+    draft.save({ phone: '138' });
     expect(draft.read()).toEqual({ phone: '138' });
   },
 );

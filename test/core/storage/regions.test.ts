@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 function open(answer = ok(tree), storage: Readonly<Record<string, string>> = {}, now?: number) {
   const world = testPortal(
     { buildRegionTree: answer, buildSimpleRegionTreeNoAuth: answer },
-    { keep: 'device' },
+    { persistence: 'device' },
     { storage, now },
   );
   const { device } = written(world.environment);

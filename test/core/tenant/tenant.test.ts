@@ -91,11 +91,11 @@ test.each([
 });
 
 test('stores a resolved company, which a local host restores', async () => {
-  const first = testPortal({}, { companyId: '1001', keep: 'device' });
+  const first = testPortal({}, { companyId: '1001', persistence: 'device' });
   await first.portal.start();
   const storage = { companyData: first.environment.storage.get('companyData') ?? '' };
 
-  const { portal } = testPortal({}, { keep: 'device' }, { href: 'http://localhost/', storage });
+  const { portal } = testPortal({}, { persistence: 'device' }, { href: 'http://localhost/', storage });
 
   expect(JSON.parse(storage.companyData).value).toEqual({ companyId: '1001', name_: '青禾粮油' });
   expect(await portal.start()).toMatchObject({ status: 'ready', companyId: '1001', source: 'stored' });
@@ -103,7 +103,7 @@ test('stores a resolved company, which a local host restores', async () => {
 
 test.each([['1001"'], [1001], [null], ['../x']])('ignores the stored company id %j', async (id) => {
   const storage = { companyData: companyData(id) };
-  const { portal } = testPortal({}, { keep: 'device' }, { href: 'http://localhost/', storage });
+  const { portal } = testPortal({}, { persistence: 'device' }, { href: 'http://localhost/', storage });
 
   expect(await portal.start()).toMatchObject({ companyId: null, company: null });
 });
@@ -111,7 +111,7 @@ test.each([['1001"'], [1001], [null], ['../x']])('ignores the stored company id 
 test('an unknown host is a state of its own, and clears the stored company', async () => {
   const { portal, environment } = testPortal(
     { getByHost: refuse('company-unknown') },
-    { keep: 'device' },
+    { persistence: 'device' },
     { href: 'https://nobody.customer.cn/', storage: { companyData: companyData('1001') } },
   );
 
@@ -123,7 +123,7 @@ test('a failure can be retried, with the same request', async () => {
   let broken = true;
   const { portal, environment, called } = testPortal(
     { getCompanyById: () => (broken ? fail() : ok(wireCompany())) },
-    { keep: 'device' },
+    { persistence: 'device' },
     { href: 'http://localhost/', storage: { companyData: companyData('1001') } },
   );
 
@@ -201,7 +201,7 @@ test.each([
   ['with the id of the page', { companyId: '1001' }],
   ['of a page that is identified by its host', {}],
 ])('takes over the company %s from a server, without a request', async (_, options) => {
-  const { portal, called, environment } = testPortal({}, { keep: 'device', ...options }, shop);
+  const { portal, called, environment } = testPortal({}, { persistence: 'device', ...options }, shop);
   const found = await known();
 
   portal.tenant.take(found);
@@ -213,7 +213,7 @@ test.each([
 });
 
 test('takes over from a server that there is no company, and stores nothing', async () => {
-  const { portal, environment } = testPortal({}, { keep: 'device' }, { href: 'https://account.example.com/' });
+  const { portal, environment } = testPortal({}, { persistence: 'device' }, { href: 'https://account.example.com/' });
   const nobody: TenantState = { status: 'ready', companyId: null, company: null, source: 'none' };
 
   portal.tenant.take(nobody);
@@ -224,7 +224,7 @@ test('takes over from a server that there is no company, and stores nothing', as
 
 test('takes over from a server that the company is unknown, and forgets that of an earlier visit', async () => {
   const storage = { companyData: JSON.stringify({ v: 1, value: { companyId: '1001', name_: '青禾粮油' } }) };
-  const { portal, called, environment } = testPortal({}, { keep: 'device' }, { ...shop, storage });
+  const { portal, called, environment } = testPortal({}, { persistence: 'device' }, { ...shop, storage });
   const unknown: TenantState = { status: 'unknown', companyId: null, host: 'orders.customer.cn' };
 
   portal.tenant.take(unknown);

@@ -20,7 +20,12 @@ afterEach(() => {
 function arrive({ view = <Login />, hydrate = true }: { view?: ReactNode; hydrate?: boolean } = {}) {
   const asked = vi.fn(async (_: string) => Response.json({ status: 0, code: 'wrong-password' }));
   const environment = memoryEnvironment({ fetch: asked });
-  const portal = createPortal({ apiHost: 'https://api.example.com', environment, instanceId: 'p1', keep: 'device' });
+  const portal = createPortal({
+    apiHost: 'https://api.example.com',
+    environment,
+    instanceId: 'p1',
+    persistence: 'device',
+  });
   const page = (
     <PortalProvider portal={portal} messages={catalogues} chunks={chunks} hydrate={hydrate}>
       {view}

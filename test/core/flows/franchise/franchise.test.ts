@@ -124,7 +124,7 @@ test('regions that are reloaded update the open form, and its issues stay', asyn
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   const { portal } = testPortal(
     { ...good, buildSimpleRegionTreeNoAuth: () => late.then(() => ok(tree)) },
-    { companyId: '1001', keep: 'device' },
+    { companyId: '1001', persistence: 'device' },
     { storage: { regionTreeList: JSON.stringify(old) } },
   );
   const flow = createFranchiseFlow(portal);
@@ -210,9 +210,9 @@ test('reports the start of an application once, not at every key', async () => {
   const { flow, emitted } = await atForm();
   expect(emitted('franchise-draft')).toEqual([]);
 
-  flow.keep({ companyName: '西' });
+  flow.saveDraft({ companyName: '西' });
   expect(emitted('franchise-draft')).toHaveLength(1);
-  flow.keep({ companyName: '西湖' });
+  flow.saveDraft({ companyName: '西湖' });
 
   expect(emitted('franchise-draft')).toMatchObject([{ status: 'draft' }]);
 });
@@ -386,7 +386,7 @@ test('an expired proof leads back to the phone with the error, and keeps the inp
   const { flow, paramsOf } = await atForm({
     save: () => (dead ? refuse('code-expired') : ok({ id_: 'a9', state_: 'submitted' })),
   });
-  flow.keep(form);
+  flow.saveDraft(form);
   await flow.licence.choose(image());
 
   await flow.submit(form);
@@ -456,7 +456,7 @@ test('does not show the input for one company to another in the same tab', () =>
   const draftAt = (companyId: string) =>
     createFranchiseFlow(createPortal({ apiHost: 'https://api.example.com', environment, companyId }));
 
-  draftAt('1001').keep({ phone, reason: '扩大经营' });
+  draftAt('1001').saveDraft({ phone, reason: '扩大经营' });
 
   expect(draftAt('1002').draft).toEqual({});
   expect(draftAt('1001').draft).toEqual({ phone, reason: '扩大经营' });
@@ -465,7 +465,7 @@ test('does not show the input for one company to another in the same tab', () =>
 test('keeps the draft without the code over a reload, until the application is sent', async () => {
   const { flow, store, portal } = await atForm();
 
-  flow.keep({ ...typed, ...form, district: '440105' });
+  flow.saveDraft({ ...typed, ...form, district: '440105' });
   expect(createFranchiseFlow(portal).draft).toEqual({ phone: typed.phone, ...form, district: '440105' });
   expect(JSON.stringify([store.tab(), store.device()])).not.toContain('123456');
 
@@ -554,7 +554,7 @@ test.each(['1001', undefined])(
 
 test("does not show one applicant's input to another phone in the same tab", async () => {
   const { flow, portal } = await atForm();
-  flow.keep(form);
+  flow.saveDraft(form);
   await flow.licence.choose(image());
 
   const another = createFranchiseFlow(portal);

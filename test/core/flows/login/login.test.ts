@@ -231,10 +231,10 @@ test('login and registration offer each other the phone that was typed, unless t
   const registration = createRegisterFlow(portal);
   expect([flow.draft, registration.draft]).toStrictEqual([{}, {}]);
 
-  registration.keep({ phone: '13900139000' });
+  registration.saveDraft({ phone: '13900139000' });
   expect(flow.draft.account).toBe('13900139000');
 
-  flow.keep({ account: '13800138000' });
+  flow.saveDraft({ account: '13800138000' });
   expect([flow.draft.account, registration.draft.phone]).toEqual(['13800138000', '13900139000']);
 });
 
@@ -244,7 +244,7 @@ test.each([
 ])('of the account %s, a registration is offered %j', (account, offered) => {
   const { flow, portal } = open();
 
-  flow.keep({ account });
+  flow.saveDraft({ account });
 
   expect(createRegisterFlow(portal).draft).toEqual(offered);
 });
@@ -252,16 +252,16 @@ test.each([
 test('the account is kept for the tab, under its own name', () => {
   const { flow, environment } = open();
 
-  flow.keep({ account: 'lin.wei', password: 'portal.demo1' });
+  flow.saveDraft({ account: 'lin.wei', password: 'portal.demo1' });
 
   expect(environment.tabStorage.get('portal-draft-login')).toBe('[["account","lin.wei"]]');
 });
 
 test('a login leaves no input to the next user of the tab', async () => {
   const { flow, portal, environment } = open();
-  flow.keep(typed);
-  createRegisterFlow(portal).keep({ phone: '13900139000', name: '林薇' });
-  createForgotFlow(portal).keep({ phone: '13900139000' });
+  flow.saveDraft(typed);
+  createRegisterFlow(portal).saveDraft({ phone: '13900139000', name: '林薇' });
+  createForgotFlow(portal).saveDraft({ phone: '13900139000' });
 
   await flow.submit(typed);
 

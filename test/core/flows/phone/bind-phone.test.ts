@@ -49,7 +49,7 @@ test('the password of a given login is set with the token that the binding has r
 });
 
 test('binds a phone and updates the session', async () => {
-  const { flow, server, portal, emitted } = open({}, { keep: 'device' });
+  const { flow, server, portal, emitted } = open({}, { persistence: 'device' });
 
   await flow.submit(typed);
 

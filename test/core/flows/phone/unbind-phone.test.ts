@@ -12,7 +12,7 @@ const good: Answers = {
 };
 
 function open(answers: Answers = {}, signedIn: LoginUser | null = user, given?: LoginUser) {
-  const world = testPortal({ ...good, ...answers }, { companyId: '1001', keep: 'device' });
+  const world = testPortal({ ...good, ...answers }, { companyId: '1001', persistence: 'device' });
   if (signedIn) world.portal.arrive(signedIn);
   return { ...world, flow: createUnbindPhoneFlow(world.portal, given) };
 }

@@ -412,7 +412,7 @@ test('an enterprise is created, filled with sample data and entered', async () =
 });
 
 describe('a founder', () => {
-  const kept = { keep: 'device' } as const;
+  const kept = { persistence: 'device' } as const;
   const founded = async (answers: Answers = {}, options: Partial<PortalOptions> = kept) => {
     const world = await atNames(answers, options);
     await world.flow.complete(enterprise);
@@ -601,9 +601,9 @@ test('keeps the draft of both forms for the tab, without secrets, until the regi
   const { flow, store, portal } = open();
   await flow.open();
 
-  flow.keep(details);
-  flow.keep(enterprise);
-  createForgotFlow(portal).keep(details);
+  flow.saveDraft(details);
+  flow.saveDraft(enterprise);
+  createForgotFlow(portal).saveDraft(details);
   expect(flow.draft).toEqual({ phone: details.phone, ...enterprise });
   expect(createRegisterFlow(portal).draft).toEqual(flow.draft);
   expect(JSON.stringify(store.tab())).not.toMatch(/portal\.demo1|123456/);

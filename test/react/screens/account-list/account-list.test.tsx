@@ -241,7 +241,7 @@ test('finds a company by name in any case, or by id', async () => {
   expect(news.map(({ textContent }) => textContent)).toContain('找到0家企业');
 });
 
-const signedIn = { portal: { keep: 'device' as const }, world: { storage: session() } };
+const signedIn = { portal: { persistence: 'device' as const }, world: { storage: session() } };
 
 function session(): Record<string, string> {
   const { company_id_, id_, login_, type_, token_, phone_ } = shop;
@@ -289,7 +289,7 @@ test('the choice after a login leads to no other task', async () => {
 });
 
 test('shows the list after a login in another tab, without a reload', async () => {
-  const view = { view: <AccountList />, portal: { keep: 'device' as const } };
+  const view = { view: <AccountList />, portal: { persistence: 'device' as const } };
   const page = await openPortal({ getAccountList: lists() }, view);
   expect(screen.getByText('请先登录后再继续')).toBeTruthy();
 

@@ -35,7 +35,7 @@ const fill = async ({ user }: Page, values: Readonly<Record<string, string>>) =>
 const press = ({ user }: Page, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 function open(view: ReactNode, user = stale, more: Answers = {}) {
-  return openPortal({ ...answers, ...more }, { view, signedIn: user, portal: { keep: 'device' } });
+  return openPortal({ ...answers, ...more }, { view, signedIn: user, portal: { persistence: 'device' } });
 }
 type Page = Awaited<ReturnType<typeof open>>;
 

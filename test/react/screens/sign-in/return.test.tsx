@@ -87,7 +87,7 @@ test.each([
 ])('a page that is loaded %s says who is signed in: %s', async (_, revisited, said) => {
   await openPortal(
     {},
-    { view: <PortalApp />, portal: { keep: 'device', routing: 'path' }, world: { storage: kept, revisited } },
+    { view: <PortalApp />, portal: { persistence: 'device', routing: 'path' }, world: { storage: kept, revisited } },
   );
   await settled();
 
@@ -149,7 +149,7 @@ test('no rule of a new password is met on return, when it has been cleared', asy
 test('reloads the account list on return', async () => {
   const { user, environment, called } = await openPortal(
     { getAccountList: ok(wireLists({ shopAccountList: [wireUser(), wireUser({ company_id_: '1002' })] })) },
-    { view: <AccountList />, portal: { keep: 'device' }, world: { storage: kept } },
+    { view: <AccountList />, portal: { persistence: 'device' }, world: { storage: kept } },
   );
   await settled();
   await user.click(screen.getAllByRole('button', { name: /青禾粮油/ })[0] as HTMLElement);
@@ -165,7 +165,7 @@ test('reloads the account list on return', async () => {
 test('lists the companies of the user who has logged in meanwhile on return', async () => {
   const { environment, portal } = await openPortal(
     { getAccountList: ({ phone_ }) => ok(wireLists({ shopAccountList: [wireUser({ company_name_: phone_ })] })) },
-    { view: <AccountList />, portal: { keep: 'device' }, world: { storage: kept } },
+    { view: <AccountList />, portal: { persistence: 'device' }, world: { storage: kept } },
   );
   await settled();
   const next = wireUser({ id_: '43', phone_: '13900139000', token_: 'next' });
@@ -185,7 +185,7 @@ test('lists the companies of the user who has logged in meanwhile on return', as
 test('closes the account list on a logout in another tab', async () => {
   const { environment } = await openPortal(
     {},
-    { view: <AccountList />, portal: { keep: 'device' }, world: { storage: kept } },
+    { view: <AccountList />, portal: { persistence: 'device' }, world: { storage: kept } },
   );
   await settled();
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepTyped } from '../../../react/hydration/keep-typed.ts';
+import { preserveInput } from '../../../react/hydration/preserve-input.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -15,7 +15,7 @@ test('the chosen radio button is chosen again, and none changes its value', () =
   const [, second] = draw();
   if (second) second.checked = true;
   second?.focus();
-  const putBack = keepTyped(document.body);
+  const putBack = preserveInput(document.body);
   const now = draw();
 
   putBack();

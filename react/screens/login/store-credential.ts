@@ -9,7 +9,7 @@ interface CredentialWindow {
  * Offers an accepted login to the native app that asks for it, else to the browser's password manager, where there is one;
  * we never store a password.
  */
-export async function keepCredential(bridge: NativeBridge, account: string, password: string): Promise<void> {
+export async function storeCredential(bridge: NativeBridge, account: string, password: string): Promise<void> {
   const { PasswordCredential, navigator } = globalThis as unknown as CredentialWindow; // Chromium only: not in the DOM types
   try {
     // By name: an app that says nothing about its capabilities may not expect a password.

@@ -9,7 +9,7 @@ export const controlsOf = (view: HTMLElement): Control[] => [...view.querySelect
  * Remembers the fields of a view, or those that `fields` returns. The returned function restores value and focus of
  * replaced fields into those with the same name; of radio buttons, also with the same value.
  */
-export function keepTyped(view: HTMLElement, fields = () => controlsOf(view)): () => void {
+export function preserveInput(view: HTMLElement, fields = () => controlsOf(view)): () => void {
   const before = fields();
   const activeElement = activeElementNear(view);
 
