@@ -112,6 +112,7 @@ export { type Locale, toLocale } from './model/locale.js';
 export type { LoginUser } from './model/login-user.js';
 export type { Region } from './model/region.js';
 export type { SocialIdentity, WechatChannel } from './model/social-identity.js';
+export type { CompletedLogin } from './portal/complete-login.js';
 export { createPortal } from './portal/create-portal.js';
 export type {
   ErrorDetail,
@@ -124,7 +125,6 @@ export type {
   PortalEvents,
   PublicUser,
 } from './portal/events.js';
-export type { LandedLogin } from './portal/land.js';
 export type { AppDownload, CodeChannel, PortalOptions, WechatOptions } from './portal/options.js';
 export type { Portal } from './portal/portal.js';
 export { matchRoute, toPath } from './routes/match-route.js';

@@ -4,7 +4,7 @@ export type { CallRecord } from './api/call-log.js';
 export { readTransientPayload } from './api/transient-payload.js';
 export { chunkLimit } from './base/load-chunk.js';
 export { ownProperties } from './base/own-properties.js';
-export { clearFormDrafts as clearEntryDrafts } from './flow/form-drafts.js';
+export { clearFormDrafts } from './flow/form-drafts.js';
 export { wechatChannel } from './flows/wechat/wechat-channel.js';
 export { toPlainText } from './model/refusal.js';
 export { toErrorDetail } from './portal/events.js';

@@ -79,7 +79,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
       at: () => Number(window.history.state) || 0, // a host page may store objects there
       replace: (url) => window.history.replaceState(window.history.state, '', url),
       back: () => window.history.back(),
-      leave: (url) => window.location.assign(url),
+      navigate: (url) => window.location.assign(url),
       subscribe: (listener) => listen('popstate', () => listener()),
     },
     userAgent: window.navigator.userAgent,

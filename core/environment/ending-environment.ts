@@ -20,7 +20,7 @@ export function endingEnvironment(environment: Environment, life: AbortSignal): 
         push: whileAlive((url, entry) => address.push(url, entry)),
         replace: whileAlive((url) => address.replace(url)),
         back: whileAlive(() => address.back()),
-        leave: whileAlive((url) => address.leave(url)),
+        navigate: whileAlive((url) => address.navigate(url)),
         subscribe: (listener) => address.subscribe(whileAlive(listener)),
       };
     },

@@ -87,7 +87,7 @@ export interface Address {
   /** Goes back in the history, like the back button; asynchronous. */
   back(): void;
   /** Opens another document. */
-  leave(url: string): void;
+  navigate(url: string): void;
   /** Subscribes to back and forward. */
   subscribe(listener: () => void): () => void;
 }

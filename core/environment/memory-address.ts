@@ -18,7 +18,7 @@ export function createMemoryAddress(start: string, left: (url: string) => void =
     replace(url) {
       shown = { ...shown, href: absolute(url) };
     },
-    leave: (url) => left(absolute(url)),
+    navigate: (url) => left(absolute(url)),
     subscribe: (listener) => addListener(listeners, listener),
     back() {
       const before = past.pop();

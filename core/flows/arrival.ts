@@ -24,7 +24,7 @@ export interface ArrivalOptions {
 /** See `createArrivalFlow`. */
 export interface ArrivalFlow extends Flow<ArrivalStep, never> {
   /** Redeems the one-time code of the URL, or restores the session of an earlier visit. */
-  arrive(): Promise<void>;
+  redeemCode(): Promise<void>;
   /** At `confirm`: signs the user in, in place of the current one. */
   accept(): Promise<void>;
   /** At `confirm`: drops the login; the current user stays. */
@@ -59,8 +59,8 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
     return authCode === null ? null : { authCode, companyId: companyId ?? undefined };
   };
 
-  const enter = () => {
-    if (newcomer) portal.arrive(newcomer);
+  const signIn = () => {
+    if (newcomer) portal.signIn(newcomer);
     newcomer = null;
   };
   const isExpected = (user: LoginUser) => {
@@ -87,16 +87,16 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
       stop();
       flow.dispose();
     },
-    arrive: () => {
+    redeemCode: () => {
       stop();
       stop = portal.session.subscribe(follow);
-      return flow.run('arrive', {
+      return flow.run('redeem-code', {
         work: async (signal) => {
           ticket = takeTicket();
           if (ticket) newcomer = await getLoginUserByAuthCode(ticket, { signal, token: '' });
           ticket = null;
           const started = portal.start(); // has restored the session of an earlier visit
-          if (newcomer && isExpected(newcomer)) enter();
+          if (newcomer && isExpected(newcomer)) signIn();
           await started;
           return reached();
         },
@@ -105,7 +105,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
     accept: () =>
       flow.run('accept', {
         work: async () => {
-          enter();
+          signIn();
           return reached();
         },
       }),

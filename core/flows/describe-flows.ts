@@ -67,14 +67,19 @@ export function describeFlows() {
     ),
     arrival: describe<ArrivalFlow>(
       { arriving: y, confirm: y, 'signed-in': y, 'signed-out': y },
-      { arrive: y, accept: y, decline: y, signOut: y },
+      { redeemCode: y, accept: y, decline: y, signOut: y },
       {},
       ['logout'],
     ),
-    return: describe<ReturnFlow>({ 'signed-in': y, 'signed-out': y, landed: y }, { open: y, enter: y }, {}, landEvents),
+    return: describe<ReturnFlow>(
+      { 'signed-in': y, 'signed-out': y, landed: y },
+      { open: y, resume: y },
+      {},
+      landEvents,
+    ),
     register: describe<RegisterFlow>(
       { opening: y, closed: y, details: y, complete: y, init: y, initialised: y, submitted: y, landed: y },
-      { open: y, sendCode: y, submit: y, complete: y, back: y, initialise: y, enter: y, saveDraft: y },
+      { open: y, sendCode: y, submit: y, complete: y, back: y, initialise: y, signIn: y, saveDraft: y },
       { phone: y, code: y, password: y, agreement: y, name: y, companyName: y, industry: y },
       ['register', 'register-error', 'company-create', 'company-init', 'social', ...codeEvents, ...landEvents],
     ),
@@ -125,7 +130,7 @@ export function describeFlows() {
     ),
     experience: describe<ExperienceFlow>(
       { industry: y, role: y, landed: y },
-      { sendCode: y, start: y, enter: y, back: y, saveDraft: y },
+      { sendCode: y, start: y, signIn: y, back: y, saveDraft: y },
       { industry: y, phone: y, code: y },
       ['experience-start', 'role-select', ...codeEvents, ...landEvents],
     ),

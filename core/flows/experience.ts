@@ -3,7 +3,7 @@ import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
 import { createCodeSender } from '../flow/otp-sender.js';
 import { type CodeVerbs, createSendCode } from '../flow/send-code.js';
 import type { IndustryId } from '../model/industry.js';
-import type { LandedLogin } from '../portal/land.js';
+import type { CompletedLogin } from '../portal/complete-login.js';
 import type { Portal } from '../portal/portal.js';
 import { createDraft } from '../storage/draft.js';
 import { normaliseCode } from '../validation/code.js';
@@ -14,7 +14,7 @@ import * as rules from '../validation/rules.js';
 export type ExperienceStep =
   | { readonly name: 'industry' }
   | { readonly name: 'role'; readonly industryId: IndustryId; readonly experienceId: string }
-  | { readonly name: 'landed'; readonly landing: LandedLogin };
+  | { readonly name: 'landed'; readonly landing: CompletedLogin };
 
 /** `industry` is the id of one, `phone` a mobile number of mainland China, `code` six digits. */
 export type ExperienceField = 'industry' | 'phone' | 'code';
@@ -27,7 +27,7 @@ export interface ExperienceFlow
   /** Creates a trial; leads to `role`. */
   start(values: Values<ExperienceField>): Promise<void>;
   /** Logs in to the trial in this role, and lands. */
-  enter(role: 'shop' | 'manager'): Promise<void>;
+  signIn(role: 'shop' | 'manager'): Promise<void>;
   /** Returns from the roles, or a landing, to the industry. */
   back(): void;
 }
@@ -73,14 +73,14 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
           return { name: 'role', industryId, experienceId };
         },
       }),
-    enter: (role) =>
-      run('enter', {
+    signIn: (role) =>
+      run('sign-in', {
         work: async (signal) => {
           const { step } = flow.get();
           if (step.name !== 'role') return step;
           const user = await api.getExperienceUser({ experienceId: step.experienceId, role }, { signal });
           portal.emit('role-select', { industryId: step.industryId, role });
-          const landing = await portal.land(user, signal);
+          const landing = await portal.completeLogin(user, signal);
           draft.clear();
           return { name: 'landed', landing };
         },

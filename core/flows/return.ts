@@ -1,6 +1,6 @@
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
+import type { CompletedLogin } from '../portal/complete-login.js';
 import { type PublicUser, toPublicUser } from '../portal/events.js';
-import type { LandedLogin } from '../portal/land.js';
 import type { Portal } from '../portal/portal.js';
 import { maskPhone } from '../validation/phone.js';
 
@@ -9,14 +9,14 @@ export type ReturnStep =
   /** `maskedPhone` is empty for a login without a phone. */
   | { readonly name: 'signed-in'; readonly user: PublicUser; readonly maskedPhone: string }
   | { readonly name: 'signed-out' }
-  | { readonly name: 'landed'; readonly landing: LandedLogin };
+  | { readonly name: 'landed'; readonly landing: CompletedLogin };
 
 /** See `createReturnFlow`. */
 export interface ReturnFlow extends Flow<ReturnStep, never> {
   /** Shows the signed-in user, until the flow is disposed of: another tab may sign out or change the login. */
   open(): void;
   /** Lands as this user again, with a new auth code. */
-  enter(): Promise<void>;
+  resume(): Promise<void>;
 }
 
 /**
@@ -43,14 +43,14 @@ export function createReturnFlow(portal: Portal): ReturnFlow {
       stop = portal.session.subscribe(follow);
       flow.show(reached());
     },
-    enter: () =>
-      flow.run('enter', {
+    resume: () =>
+      flow.run('resume', {
         leads: reached,
         work: async (signal) => {
           const { user } = portal.session.get();
           if (!user) return { name: 'signed-out' };
           // The code of the login has been used.
-          return { name: 'landed', landing: await portal.land({ ...user, authCode: '' }, signal) };
+          return { name: 'landed', landing: await portal.completeLogin({ ...user, authCode: '' }, signal) };
         },
       }),
     dispose() {

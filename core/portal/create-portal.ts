@@ -32,8 +32,8 @@ import { createThemeMemory } from '../theme/theme-memory.js';
 import { toClientKind } from '../transport/client-kind.js';
 import { md5Signer } from '../transport/md5-signer.js';
 import { createTransport } from '../transport/transport.js';
+import { completeLogin } from './complete-login.js';
 import { createPortalEmitter } from './emitter.js';
-import { land } from './land.js';
 import { createLocaleStore } from './locale.js';
 import { openPlace } from './open-place.js';
 import type { PortalOptions } from './options.js';
@@ -112,9 +112,9 @@ export function createPortal(given: PortalOptions): Portal {
   });
   const { bridge } = nativeApp;
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
-  const signIn = createSignIn(session, device, life);
-  const landing = {
-    ...{ environment, api, tenant, device, hosts, emit, ask, options, enter: signIn.enter },
+  const { landing, signIn } = createSignIn(session, device, life);
+  const completing = {
+    ...{ environment, api, tenant, device, hosts, emit, ask, options, signIn },
     handOver: (user: LoginUser) => handOverInTime(nativeApp, user, environment, prefix),
   };
 
@@ -138,7 +138,7 @@ export function createPortal(given: PortalOptions): Portal {
     theme,
     place: router,
     session,
-    landing: signIn.landing,
+    landing,
     locale,
     api,
     callLog,
@@ -161,10 +161,10 @@ export function createPortal(given: PortalOptions): Portal {
       referral.capture(readLinkReferral(address.href()));
       return bridge.available ? nativeApp.within(startLimit, (app) => app.start()).then(tenant.start) : tenant.start();
     },
-    land: (user, signal, redirect) => land(landing, user, signal, redirect),
-    arrive: signIn.arrive,
+    completeLogin: (user, signal, redirect) => completeLogin(completing, user, signal, redirect),
+    signIn,
     async signOut() {
-      session.leave();
+      session.signOut();
       await nativeApp.within(handOverLimit, (app, signal) => app.takeBack(signal));
       emit('logout', {});
     },

@@ -41,6 +41,6 @@ function takeWechatReturn(authorisation: Authorisation, address: Address, routin
   url.searchParams.delete('state');
   url.hash = '';
   address.replace(url.href);
-  authorisation.take({ code: answer.code, state: answer.state ?? '' }, 'official');
+  authorisation.receive({ code: answer.code, state: answer.state ?? '' }, 'official');
   return true;
 }

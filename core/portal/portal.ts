@@ -17,8 +17,8 @@ import type { Remembered } from '../storage/remembered.js';
 import type { Tenant, TenantState } from '../tenant/tenant.js';
 import type { WechatPages } from '../tenant/wechat-pages.js';
 import type { ThemeAsset } from '../theme/theme-asset.js';
+import type { CompletedLogin } from './complete-login.js';
 import type { PortalEmitter } from './emitter.js';
-import type { LandedLogin } from './land.js';
 import type { AppDownload, CaptchaRequest } from './options.js';
 
 /** One portal: tenant, current screen, session and API calls, over one environment. Portals are independent. */
@@ -78,9 +78,9 @@ export interface Portal extends PortalEmitter {
    * Completes a login: auth code, native app, session, landing address (spec.md sections 2 and 4).
    * Rejects with a PortalError if the user has nowhere to go from here; an earlier session then stays.
    */
-  land(user: LoginUser, signal?: AbortSignal, redirect?: Portal['redirect']): Promise<LandedLogin>;
+  completeLogin(user: LoginUser, signal?: AbortSignal, redirect?: Portal['redirect']): Promise<CompletedLogin>;
   /** Signs a user in on this page, without a landing: after a landing has led here, or before further steps. */
-  arrive(user: LoginUser): void;
+  signIn(user: LoginUser): void;
   /** Ends the session on this device and in the native app. Sends no request to the server. */
   signOut(): Promise<void>;
   /** Navigates to a screen, unless a listener of `before-screen` prevents it. */

@@ -28,19 +28,19 @@ export interface Authorisation {
   /** Stores a request, replacing an earlier one; returns its state. */
   begin(request: AuthorisationRequest): string;
   /** The pending request. */
-  waiting(): AuthorisationRequest | null;
+  pending(): AuthorisationRequest | null;
   /** Whether the pending request has this state. */
   expects(state: string | null): boolean;
   /** Takes an answer, and ends the pending request in any case. */
-  take(answer: AuthorisationAnswer, channel: WechatChannel): void;
+  receive(answer: AuthorisationAnswer, channel: WechatChannel): void;
   /** The taken answer that has not been redeemed. */
-  taken(): Authorised | null;
+  received(): Authorised | null;
   /** Redeems the taken answer once; further calls return the same promise. */
   redeem(exchange: () => Promise<SocialIdentity>): Promise<SocialIdentity>;
   /** Clears the pending request and the taken answer. */
-  done(): void;
+  clear(): void;
   /** Whether there was no request in this tab, nor lately on this device, as some browsers lose session storage. */
-  fresh(): boolean;
+  isFirst(): boolean;
 }
 
 /** The lifetime of a request, in milliseconds. */
@@ -88,25 +88,25 @@ export function createAuthorisation({ clock, tabStorage, storage, randomBytes }:
       [taken, identity] = [null, null];
       return state;
     },
-    waiting: read,
+    pending: read,
     expects: (state) => read()?.state === state,
-    take({ code, state }, channel) {
+    receive({ code, state }, channel) {
       const kept = read();
       forget();
       answered = true;
       identity = null;
       taken = { request: kept?.state === state && kept.channel === channel ? kept : null, code };
     },
-    taken: () => taken,
+    received: () => taken,
     redeem(exchange) {
       identity ??= exchange();
       return identity;
     },
-    done() {
+    clear() {
       forget();
       [taken, identity] = [null, null];
     },
-    fresh: () => !answered && tabStorage.get(askedKey) === null && !isRecent(Number(storage.get(askedKey))),
+    isFirst: () => !answered && tabStorage.get(askedKey) === null && !isRecent(Number(storage.get(askedKey))),
   };
 }
 

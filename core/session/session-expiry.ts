@@ -11,7 +11,7 @@ export function endingSession(transport: Transport, session: Session, onEnded: (
         return await transport.send(request, options);
       } catch (thrown) {
         if (token !== '' && token === session.token() && toPortalError(thrown).code === 'token-expired') {
-          session.leave(token);
+          session.signOut(token);
           onEnded();
         }
         throw thrown;

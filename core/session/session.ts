@@ -14,7 +14,7 @@ export interface Session extends Readable<SessionState> {
   /** Sets the native app's token, used while nobody is signed in here; an empty one removes it. */
   lend(token: string): void;
   /** Signs a user in for this page, without storing it yet. */
-  enter(user: LoginUser): void;
+  signIn(user: LoginUser): void;
   /** Stores the signed-in user, under the key of this side and device. */
   store(slot: SessionSlot): void;
   /**
@@ -24,7 +24,7 @@ export interface Session extends Readable<SessionState> {
    */
   recheck(ended?: boolean): void;
   /** Signs out, here and in every other tab; with a token, only the session of that token. */
-  leave(token?: string): void;
+  signOut(token?: string): void;
   destroy(): void;
 }
 
@@ -97,7 +97,7 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
     lend(token) {
       lent = token;
     },
-    enter(user) {
+    signIn(user) {
       written = false;
       endedAt = 0;
       put(user);
@@ -109,7 +109,7 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
       records.write(slot, { savedAt: clock.now(), user: toStoredUser(user) });
     },
     recheck,
-    leave(token) {
+    signOut(token) {
       for (const slot of slots) if (!token || readSlot(slot)?.user.token === token) records.remove(slot);
       written = false;
       lent = '';

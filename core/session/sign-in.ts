@@ -7,10 +7,8 @@ import type { Session, SessionSlot } from './session.js';
 /** Signs users in and stores their landing. */
 export interface SignIn {
   readonly landing: Readable<Landing | null>;
-  /** Signs in a user whose landing is known. */
-  enter(user: LoginUser, landing: Landing): void;
-  /** Signs in a user without a landing. */
-  arrive(user: LoginUser): void;
+  /** Signs in a user, with a landing if it is known. */
+  signIn(user: LoginUser, landing?: Landing): void;
 }
 
 export function createSignIn(session: Session, device: Device, life: AbortSignal): SignIn {
@@ -18,18 +16,14 @@ export function createSignIn(session: Session, device: Device, life: AbortSignal
   session.subscribe(() => {
     if (session.get().user === null) landing.set(null);
   });
-  const signInAs = (user: LoginUser, side: Side) => {
-    session.enter(user);
-    session.store(slotOf(device, side));
-  };
 
   return {
     landing,
-    enter(user, found) {
-      signInAs(user, found.side);
-      landing.set(found);
+    signIn(user, found) {
+      session.signIn(user);
+      session.store(slotOf(device, found?.side ?? sideOf(user.type) ?? 'shop'));
+      if (found) landing.set(found);
     },
-    arrive: (user) => signInAs(user, sideOf(user.type) ?? 'shop'),
   };
 }
 

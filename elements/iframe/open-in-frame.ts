@@ -87,8 +87,8 @@ function openElement(
     environment: inFrame(browserEnvironment()),
   });
   // The embedding page belongs to one company and must not get the auth code of another company of the user.
-  const land: Portal['land'] = (user, signal) =>
-    portal.land(user, signal, user.companyId === portal.tenant.get().companyId ? portal.redirect : 'auto');
+  const completeLogin: Portal['completeLogin'] = (user, signal) =>
+    portal.completeLogin(user, signal, user.companyId === portal.tenant.get().companyId ? portal.redirect : 'auto');
   defineElement(row);
   const element = document.createElement(tag);
   const asks = createAsks();
@@ -120,7 +120,7 @@ function openElement(
   }
   const observer = new ResizeObserver(sendSize);
   observer.observe(place);
-  element.portal = { ...portal, land };
+  element.portal = { ...portal, completeLogin };
   apply(settings);
   place.style.padding = `${frameMargin}px`;
   place.replaceChildren(element);
@@ -166,8 +166,8 @@ function createAsks() {
 
 /** A landing navigates the whole window, not the frame. */
 function inFrame(environment: Environment): Environment {
-  const leave = (url: string) => {
+  const navigate = (url: string) => {
     if (window.top) window.top.location.href = url;
   };
-  return { ...environment, address: { ...environment.address, leave } };
+  return { ...environment, address: { ...environment.address, navigate } };
 }

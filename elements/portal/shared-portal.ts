@@ -50,9 +50,9 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
       }),
     emit,
     ask,
-    land(user, signal, redirect) {
+    completeLogin(user, signal, redirect) {
       act();
-      return portal.land(user, signal, redirect);
+      return portal.completeLogin(user, signal, redirect);
     },
     ...(router && {
       place: router,

@@ -1,5 +1,5 @@
 import type { ErrorCode, Locale, Portal, ScreenName } from '../../core/index.js';
-import { clearEntryDrafts } from '../../core/internal.js';
+import { clearFormDrafts } from '../../core/internal.js';
 import { toWords } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { Behaviour, UpdatingElement } from '../attributes/element-spec.js';
@@ -221,7 +221,7 @@ export function createPortalBehaviour(
     back: () => shown?.portal.back(),
     reset() {
       attempt += 1;
-      if (shown) clearEntryDrafts(shown.portal);
+      if (shown) clearFormDrafts(shown.portal);
       status.reset();
       host.requestUpdate();
     },

@@ -18,7 +18,7 @@ const flow = createArrivalFlow(portal, {
   // The portal is at `account` of the product; here it is at our own origin.
   expects: ({ companyId }) => from === hostsFor(apiHost).account || companyId === siteOf,
 });
-void flow.arrive();
+void flow.redeemCode();
 
 const root = document.getElementById('arrival');
 if (root) {

@@ -41,7 +41,7 @@ export function PageLoad({ styles = none, statistics = noStatistics }: PageLoadP
     setAsked(false);
     settings.current?.focus();
     // A running script cannot be removed; only a reload ends it.
-    if (next === 'refused' && loaded) environment.address.leave(environment.address.href());
+    if (next === 'refused' && loaded) environment.address.navigate(environment.address.href());
   };
 
   return (

@@ -21,7 +21,7 @@ export function Redirecting({ redirect, children }: RedirectingProps): ReactNode
     get redirect() {
       return latest.current ?? portal.redirect;
     },
-    land: (user, signal) => portal.land(user, signal, latest.current),
+    completeLogin: (user, signal) => portal.completeLogin(user, signal, latest.current),
   }));
   const value = useMemo(() => ({ ...around, portal: own }), [around, own]);
   return <PortalContext.Provider value={value}>{children}</PortalContext.Provider>;

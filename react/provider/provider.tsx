@@ -114,6 +114,6 @@ function useInitialState(portal: Portal, state: InitialState | undefined): void 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each portal
   useMemo(() => {
     if (state?.tenant) portal.tenant.take(state.tenant);
-    if (state?.user && portal.session.get().user === null) portal.arrive(state.user);
+    if (state?.user && portal.session.get().user === null) portal.signIn(state.user);
   }, [portal]);
 }

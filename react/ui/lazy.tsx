@@ -42,7 +42,7 @@ export function ChunkFailure({ chunk }: { readonly chunk: Chunk<unknown> }): Rea
     const ours = hrefOf({ screen: place.get().screen, params: {} }) && !href.includes('#');
     if (!chunk.retried || !ours || !environment.online()) return chunk.retry();
     await renewScripts(location.origin);
-    environment.address.leave(href);
+    environment.address.navigate(href);
   };
   return (
     <Message icon={alertIcon} title={t('screen.chunk.heading')} text={t('error.chunk-load-failed')}>

@@ -28,7 +28,17 @@ type Lacking<Type, Names extends string> = Exclude<Names, Keys<Type>>;
 type Missing =
   | Lacking<
       core.Portal,
-      'tenant' | 'place' | 'session' | 'landing' | 'api' | 'bridge' | 'land' | 'on' | 'destroy' | 'start' | 'signOut'
+      | 'tenant'
+      | 'place'
+      | 'session'
+      | 'landing'
+      | 'api'
+      | 'bridge'
+      | 'completeLogin'
+      | 'on'
+      | 'destroy'
+      | 'start'
+      | 'signOut'
     >
   | Lacking<
       core.PortalOptions,

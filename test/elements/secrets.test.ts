@@ -32,7 +32,7 @@ function place(tag: ElementTag, answers = {}): PortalElement<'portal-login'> {
     { registerSetting: ok({ registerSetting_: 'open' }), ...answers },
     { redirect: 'manual', companyId: '1001' },
   );
-  portal.arrive(toLoginUser(wireUser({ token_: 'T0KEN', auth_code_: 'C0DE', bind_phone_: '13800138000' })));
+  portal.signIn(toLoginUser(wireUser({ token_: 'T0KEN', auth_code_: 'C0DE', bind_phone_: '13800138000' })));
   element.portal = portal;
   return document.body.appendChild(element);
 }

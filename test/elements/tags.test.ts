@@ -17,7 +17,7 @@ const drawing = Object.keys(elements).filter((tag): tag is Drawing => !/events|p
 test.each(drawing)('%s supports a user with a single login, too', async (tag) => {
   const element = document.createElement(tag);
   const { portal } = testPortal({ registerSetting: ok({ registerSetting_: 'open' }) }, { redirect: 'manual' });
-  portal.arrive(toLoginUser(wireUser()));
+  portal.signIn(toLoginUser(wireUser()));
   element.portal = portal;
   document.body.append(element);
 

@@ -328,25 +328,25 @@ export const equivalents = [
     why: 'The failure of an aborted call is not looked at.',
   },
   {
-    file: 'core/portal/land.ts',
+    file: 'core/portal/complete-login.ts',
     before: 'landingTargets[device][cell.side]?.origin',
     after: 'landingTargets[device][cell.side].origin',
     why: 'Each side that a user is given has a target on that device; the type does not know.',
   },
   {
-    file: 'core/portal/land.ts',
+    file: 'core/portal/complete-login.ts',
     before: '[]',
     after: '["Stryker was here"]',
     why: 'It is no origin, so no address is on it.',
   },
   {
-    file: 'core/portal/land.ts',
+    file: 'core/portal/complete-login.ts',
     before: "state.status === 'ready'",
     after: 'true',
     why: 'No other state has a company.',
   },
   {
-    file: 'core/portal/land.ts',
+    file: 'core/portal/complete-login.ts',
     before: '() => null',
     after: '() => undefined',
     why: 'A company that is missing is asked for its domain either way.',
@@ -364,7 +364,7 @@ export const equivalents = [
     why: 'Where something was written there is a user.',
   },
   {
-    file: 'core/portal/land.ts',
+    file: 'core/portal/complete-login.ts',
     before: "''",
     after: '"Stryker was here!"',
     why: 'Only a landing in the shop reads the domain.',

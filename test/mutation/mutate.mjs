@@ -8,7 +8,7 @@ import { hashOfFile, makeMutants } from './make-mutants.mjs';
 import { report } from './report.mjs';
 
 // Mutation testing of the core by its unit tests: `npm run test:mutation`, or of a part alone
-// `npm run test:mutation -- core/session core/portal/land.ts`. What a test has killed is not asked again until the file of the
+// `npm run test:mutation -- core/session core/portal/complete-login.ts`. What a test has killed is not asked again until the file of the
 // mutant or that of the test changes.
 const folder = resolve('.cache/mutation');
 const verdicts = `${folder}/verdicts.jsonl`;

@@ -60,7 +60,7 @@ function shownBy(flow: Flow<unknown, string>): ShownText | null {
 }
 const signedIn = (answers: Answers): World => {
   const world = start(answers);
-  world.portal.arrive(toLoginUser(wireUser()));
+  world.portal.signIn(toLoginUser(wireUser()));
   return world;
 };
 async function logIn(answers: Answers): Promise<ShownText | null> {
@@ -134,7 +134,7 @@ const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Sho
   'enter a trial': async (answers) => {
     const flow = createExperienceFlow(start({ experienceRegister: ok({ experience_id_: 'e1' }), ...answers }).portal);
     await flow.start({ ...typed, industry: '118' });
-    await flow.enter('shop');
+    await flow.signIn('shop');
     return shownBy(flow);
   },
   'log in by WeChat': async (answers) => {
@@ -142,14 +142,14 @@ const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Sho
     const { portal } = start({ getWeChatUserInfo: identity, ...answers });
     const { authorisation } = portal;
     const state = authorisation.begin({ channel: 'official', companyId: '1001', silent: false });
-    authorisation.take({ code: 'c', state }, 'official');
+    authorisation.receive({ code: 'c', state }, 'official');
     const flow = createWechatFlow(portal);
     await flow.resume();
     return shownBy(flow);
   },
   arrive: async (answers) => {
     const flow = createArrivalFlow(start(answers, 'https://store.example.com/home?auth_code_=c0de').portal);
-    await flow.arrive();
+    await flow.redeemCode();
     return shownBy(flow);
   },
   'ask for a code': async () => {

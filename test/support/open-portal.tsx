@@ -29,7 +29,7 @@ export const catalogues = { zh, en, es };
 export async function openPortal(answers: Answers = {}, options: OpenPortalOptions = {}) {
   const { view = <Login />, portal: portalOptions, signedIn, world, ...provider } = options;
   const test = testPortal(answers, portalOptions, world);
-  if (signedIn) test.portal.arrive(await loginUser(signedIn));
+  if (signedIn) test.portal.signIn(await loginUser(signedIn));
   const tree = (shown: ReactNode) => (
     <StrictMode>
       <PortalProvider portal={test.portal} messages={catalogues} {...provider}>

@@ -106,7 +106,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const toForm = async (earlier: FranchiseApplication | null, signal: AbortSignal): Promise<FranchiseStep> => {
     const regions = await portal.regions.load({ signedIn: portal.session.get().user !== null, signal });
     const stored = draft.read().licence ?? earlier?.licence;
-    if (stored && licence.get().name === 'empty') licence.take(stored);
+    if (stored && licence.get().name === 'empty') licence.restore(stored);
     return { name: 'form', regions, earlier };
   };
   /** Nobody types the phone again to log in, or to set a password first. */

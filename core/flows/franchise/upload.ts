@@ -23,7 +23,7 @@ export interface Upload extends Readable<UploadState> {
   /** Validates and sends an image; a valid one replaces the previous. */
   choose(file: ChosenFile): Promise<void>;
   /** Restores a stored image by its key. */
-  take(key: string): void;
+  restore(key: string): void;
   /** Sends a failed image again. */
   retry(): Promise<void>;
   /** Cancels the upload. */
@@ -93,7 +93,7 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
     get: store.get,
     subscribe: store.subscribe,
     choose,
-    take(key) {
+    restore(key) {
       clear();
       store.set({ name: 'done', file: '', key });
     },

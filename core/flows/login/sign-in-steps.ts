@@ -8,7 +8,7 @@ import { pageCompanyId } from '../../flow/page-company.js';
 import { accountTypeOf, sideOf } from '../../landing/landing-rules.js';
 import type { AccountEntry, AccountLists } from '../../model/account-entry.js';
 import type { LoginUser } from '../../model/login-user.js';
-import type { LandedLogin } from '../../portal/land.js';
+import type { CompletedLogin } from '../../portal/complete-login.js';
 import type { Portal } from '../../portal/portal.js';
 import { toAccountName } from '../../validation/phone.js';
 
@@ -21,7 +21,7 @@ export type EntryStep =
   | { readonly name: 'choose-side'; readonly accounts: Accounts; readonly entry: AccountEntry }
   /** Asks a login without a phone to bind one, unless the user has declined reminders. */
   | { readonly name: 'bind-phone'; readonly user: LoginUser }
-  | { readonly name: 'landed'; readonly landing: LandedLogin };
+  | { readonly name: 'landed'; readonly landing: CompletedLogin };
 
 /**
  * The companies that a user can choose from, merged from the lists of the server (spec.md section 3, Account entry).
@@ -81,7 +81,7 @@ const onlyUserOf = (entry: AccountEntry | undefined): LoginUser | undefined => {
 async function enterUser(portal: Portal, user: LoginUser, signal: AbortSignal): Promise<EntryStep> {
   if (user.refusal) throw new PortalError(user.refusal.code, user.refusal.params);
   if (user.bindPhone === '' && !user.doNotRemind) return { name: 'bind-phone', user };
-  return { name: 'landed', landing: await portal.land(user, signal) };
+  return { name: 'landed', landing: await portal.completeLogin(user, signal) };
 }
 
 /** Enters with a login chosen from the companies or from the sides of one. */
@@ -100,7 +100,7 @@ export async function proceed<Step extends Named>(
   signal: AbortSignal,
 ): Promise<Step | EntryStep> {
   if (step.name !== 'bind-phone' || !('user' in step)) return step;
-  return { name: 'landed', landing: await portal.land(changed ?? step.user, signal) };
+  return { name: 'landed', landing: await portal.completeLogin(changed ?? step.user, signal) };
 }
 
 /** Makes a company the default; clears it if it is the default already. */

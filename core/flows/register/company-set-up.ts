@@ -15,7 +15,7 @@ export interface CompanySetUp {
   /** Imports the sample data of an industry, or none. */
   initialise(choice: { tradeId: string; importData: boolean }, signal: AbortSignal): Promise<RegisterStep>;
   /** Lands in the management side. */
-  enter(signal: AbortSignal): Promise<RegisterStep>;
+  signIn(signal: AbortSignal): Promise<RegisterStep>;
 }
 
 export function createCompanySetUp(portal: Portal): CompanySetUp {
@@ -44,8 +44,8 @@ export function createCompanySetUp(portal: Portal): CompanySetUp {
       portal.emit('company-init', { company: { id: companyId, name: companyName } });
       return { name: 'initialised', imported };
     },
-    async enter(signal) {
-      const landing = await portal.land(known(founder), signal);
+    async signIn(signal) {
+      const landing = await portal.completeLogin(known(founder), signal);
       draft.clear();
       return { name: 'landed', landing };
     },

@@ -1,5 +1,5 @@
 import type { ApplicationReceipt } from '../../model/franchise-application.js';
-import type { LandedLogin } from '../../portal/land.js';
+import type { CompletedLogin } from '../../portal/complete-login.js';
 
 /** Customers register on a tenant, enterprises elsewhere (spec.md sections 1 and 4). */
 export type RegisterKind = 'customer' | 'enterprise';
@@ -23,4 +23,4 @@ export type RegisterStep =
   | { readonly name: 'initialised'; readonly imported: Readonly<Record<string, number>> }
   /** /register/result: an administrator reviews it. */
   | { readonly name: 'submitted'; readonly application: ApplicationReceipt; readonly phone: string }
-  | { readonly name: 'landed'; readonly landing: LandedLogin };
+  | { readonly name: 'landed'; readonly landing: CompletedLogin };

@@ -35,7 +35,7 @@ export interface RegisterFlow
   /** Imports sample data of an industry, or none. */
   initialise(values: Values<RegisterField>, options: { importData: boolean }): Promise<void>;
   /** Enters the management side of a set-up enterprise. */
-  enter(): Promise<void>;
+  signIn(): Promise<void>;
 }
 
 /** Options of a registration: a social identity to link to the new login. */
@@ -76,14 +76,14 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   };
   const land = async (user: LoginUser, signal: AbortSignal): Promise<RegisterStep> => ({
     name: 'landed',
-    landing: await portal.land(user, signal),
+    landing: await portal.completeLogin(user, signal),
   });
 
   const registerCustomer = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
     const company = portal.tenant.get().companyId ?? '';
     const result = await registrar.customer(company, { ...known(applicant), openId }, values, signal);
     if (openId !== undefined) {
-      portal.authorisation.done();
+      portal.authorisation.clear();
       portal.emit('social', { provider: 'wechat', phase: 'associated' });
     }
     registered('customer');
@@ -96,7 +96,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   };
   const registerEnterprise = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
     const founder = await registrar.enterprise(known(applicant), values, signal);
-    portal.arrive(founder);
+    portal.signIn(founder);
     const step = setUp.begin(founder, String(values.industry));
     resend.clear(known(applicant).phone);
     registered('enterprise');
@@ -184,7 +184,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
           return setUp.initialise({ tradeId, importData }, signal);
         },
       }),
-    enter: () => run('enter', { work: setUp.enter }),
+    signIn: () => run('sign-in', { work: setUp.signIn }),
     dispose() {
       mode.forget();
       flow.dispose();

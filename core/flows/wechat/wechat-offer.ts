@@ -30,11 +30,11 @@ export function wechatOffer(portal: Portal): WechatOffer | null {
  */
 export function leaveForWechat(portal: Portal, { appId, companyId }: WechatOffer, silent = false): void {
   const { authorisation, environment, wechat } = portal;
-  const scope = authorisation.fresh() ? 'snsapi_base' : 'snsapi_userinfo';
+  const scope = authorisation.isFirst() ? 'snsapi_base' : 'snsapi_userinfo';
   const state = authorisation.begin({ channel: 'official', companyId, silent });
   portal.emit('social', { provider: 'wechat', phase: 'start' });
   const parts = { base: wechat.base, appId, callback: toCallback(portal), state };
-  environment.address.leave(toAuthorizeAddress(parts, scope));
+  environment.address.navigate(toAuthorizeAddress(parts, scope));
 }
 
 /**
@@ -44,7 +44,7 @@ export function leaveForWechat(portal: Portal, { appId, companyId }: WechatOffer
 export function askWechatSilently(portal: Portal): boolean {
   const offer = wechatOffer(portal);
   const idle = portal.session.get().user === null && portal.redirect === 'auto';
-  if (offer?.channel !== 'official' || !idle || !hasOwnPage(portal) || !portal.authorisation.fresh()) return false;
+  if (offer?.channel !== 'official' || !idle || !hasOwnPage(portal) || !portal.authorisation.isFirst()) return false;
   leaveForWechat(portal, offer, true);
   return true;
 }

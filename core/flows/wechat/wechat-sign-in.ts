@@ -28,16 +28,16 @@ const givenUp = (cancelled: boolean): WechatEntry => ({ name: 'given-up', cancel
 /** Processes WeChat's answer: leads to a login, an application, or the question who the user is. */
 export async function followWechat(portal: Portal, companyId: string, signal: AbortSignal): Promise<WechatEntry> {
   const { authorisation } = portal;
-  const { request = null, code = null } = authorisation.taken() ?? {};
+  const { request = null, code = null } = authorisation.received() ?? {};
   portal.emit('social', { provider: 'wechat', phase: 'callback' });
   try {
     if (request?.companyId !== companyId) throw new PortalError('wechat-expired');
     if (code !== null) return await enter(portal, { ...request, code }, signal);
-    authorisation.done();
+    authorisation.clear();
     return givenUp(!request.silent);
   } catch (thrown) {
     if (signal.aborted) throw thrown;
-    authorisation.done();
+    authorisation.clear();
     if (request?.silent && isQuietFailure(thrown)) return givenUp(false);
     throw thrown;
   }
@@ -54,13 +54,13 @@ async function enter(
   const identity = await authorisation.redeem(() => api.getWeChatUserInfo({ companyId, code, channel }, { token: '' }));
   if (signal.aborted) throw new PortalError('aborted');
   if (identity.snapshot) {
-    authorisation.done();
+    authorisation.clear();
     return silent ? givenUp(false) : { name: 'preview' };
   }
   const { openId } = identity;
   const lists = await api.openIdLogin({ openId, companyId }, { signal, token: '' }).catch(nullIfUnlinked);
   if (lists !== null) {
-    authorisation.done();
+    authorisation.clear();
     portal.emit('social', { provider: 'wechat', phase: 'associated' });
     return enterAccounts(portal, lists, signal);
   }
@@ -73,7 +73,7 @@ async function enter(
   portal.emit('social', { provider: 'wechat', phase: 'unknown' });
   if (customer) return { name: 'link', by: 'password', identity, customer };
   if (!silent) return { name: 'unknown', identity, customer };
-  authorisation.done();
+  authorisation.clear();
   return givenUp(false);
 }
 

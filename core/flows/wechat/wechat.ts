@@ -99,9 +99,9 @@ export function createWechatFlow(portal: Portal): WechatFlow {
       return { name: 'scan', address: toScanAddress(parts, portal.locale.get()) };
     }
     try {
-      authorisation.take(await bridge.ask('wechat', { state }, { signal, timeout: userTimeout }), channel);
+      authorisation.receive(await bridge.ask('wechat', { state }, { signal, timeout: userTimeout }), channel);
     } catch (thrown) {
-      if (!signal.aborted) authorisation.done();
+      if (!signal.aborted) authorisation.clear();
       if (isRefusal(thrown)) return { name: 'given-up', cancelled: true };
       throw thrown;
     }
@@ -124,17 +124,17 @@ export function createWechatFlow(portal: Portal): WechatFlow {
         work: async (signal) => {
           const companyId = await requireCompanyId(portal);
           if (signal.aborted) return flow.get().step;
-          if (authorisation.taken()) return followWechat(portal, companyId, signal);
+          if (authorisation.received()) return followWechat(portal, companyId, signal);
           if (start) return startNow(signal);
-          const refused = authorisation.waiting()?.channel === 'official';
-          authorisation.done();
+          const refused = authorisation.pending()?.channel === 'official';
+          authorisation.clear();
           return refused ? { name: 'given-up', cancelled: true } : toStart();
         },
       }),
     start: () => run('start', { ...failed, work: startNow }),
     async answer(answer) {
       if (!authorisation.expects(answer.state)) return;
-      authorisation.take(answer, 'web');
+      authorisation.receive(answer, 'web');
       await run('answer', {
         ...failed,
         work: async (signal) => followWechat(portal, await requireCompanyId(portal), signal),
@@ -163,12 +163,12 @@ export function createWechatFlow(portal: Portal): WechatFlow {
               : { phone: normalisePhone(values.phone), code: normaliseCode(values.code) };
           const lists = await api.bindOpenIdForLogin({ ...identity, ...proof }, { signal, token: '' });
           if (proof.phone !== undefined) resend.clear(proof.phone);
-          authorisation.done();
+          authorisation.clear();
           portal.emit('social', { provider: 'wechat', phase: 'associated' });
           return enterAccounts(portal, lists, signal);
         },
         // The ticket has been used; linking requires a new one.
-        leads: (error) => (error.code === 'wechat-expired' || authorisation.taken() === null ? toStart() : step),
+        leads: (error) => (error.code === 'wechat-expired' || authorisation.received() === null ? toStart() : step),
       });
     },
     async refresh() {
@@ -184,7 +184,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
     restart() {
       const { step } = flow.get();
       if (isStranger(step) && !step.customer) return show({ ...pickStranger(step), name: 'unknown' });
-      authorisation.done();
+      authorisation.clear();
       show(toStart());
     },
     dispose() {

@@ -23,7 +23,7 @@ const environment: Environment = {
   userAgent: `${navigator.userAgent} CloudOrder/1.0 (ANDROID)`,
   // Frames have no native bridge, but this one stands for the whole web view.
   injected: { ...browser.injected, top: true, find: (path) => (path.join('.') === 'CloudOrder' ? object : null) },
-  address: { ...browser.address, leave: (url) => parent.postMessage({ left: url }, location.origin) },
+  address: { ...browser.address, navigate: (url) => parent.postMessage({ left: url }, location.origin) },
 };
 const portal = createPortal({
   apiHost: location.origin,

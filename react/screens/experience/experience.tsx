@@ -24,7 +24,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
   const { step } = state;
   const leave = useRolePlace(step.name === 'role', flow.back);
   useReturnFromLanding(flow, flow.back);
-  const preparing = state.pending === 'start' || state.pending === 'enter';
+  const preparing = state.pending === 'start' || state.pending === 'sign-in';
   const region = (
     <ErrorRegion error={state.error} status={preparing ? t('experience.preparing') : undefined} quiet={preparing} />
   );
@@ -39,7 +39,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
       ) : (
         region
       )}
-      {step.name === 'role' && <ExperienceRoles pending={state.pending} onEnter={flow.enter} />}
+      {step.name === 'role' && <ExperienceRoles pending={state.pending} onEnter={flow.signIn} />}
       {step.name === 'landed' && <Landed {...step.landing} />}
       {step.name === 'industry' && (
         <p {...part('aside')}>

@@ -123,7 +123,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
         <RegisterReady
           imported={step.imported}
           pending={pending !== null}
-          onEnter={() => attempt(() => void flow.enter())}
+          onEnter={() => attempt(() => void flow.signIn())}
         />
       )}
       {step.name === 'submitted' && <RegisterSubmitted phone={step.phone} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createReturnFlow, type LandedLogin } from '../../../core/index.js';
+import { type CompletedLogin, createReturnFlow } from '../../../core/index.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useSettled } from '../../hooks/use-settled.js';
 import { useTranslator } from '../../provider/portal-context.js';
@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.js';
 const patience = 4000;
 
 /** After a login: the page is about to be left, by the portal or by the page itself. */
-export function Landed({ side, leaving }: LandedLogin): ReactNode {
+export function Landed({ side, leaving }: CompletedLogin): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   return (
@@ -37,7 +37,7 @@ function WayOn(): ReactNode {
   const { t } = useTranslator();
   const { state, flow } = useFlow(createReturnFlow);
   const stalled = useSettled(flow, patience);
-  const enter = () => void flow.enter();
+  const enter = () => void flow.resume();
   return (
     <>
       <div {...part('landed-on')} role="status">

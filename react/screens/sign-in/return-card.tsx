@@ -50,7 +50,7 @@ export function ReturnCard({ onOther }: ReturnCardProps): ReactNode {
   return (
     <Card>
       <CardHead title={t('login.returned')} step="signed-in" entered />
-      <ErrorRegion error={error} onRetry={() => void flow.enter()} onLogin={onOther} />
+      <ErrorRegion error={error} onRetry={() => void flow.resume()} onLogin={onOther} />
       {step.name === 'signed-in' && (
         <div {...part('account-item')}>
           <div {...part('account-open')}>
@@ -65,7 +65,7 @@ export function ReturnCard({ onOther }: ReturnCardProps): ReactNode {
       )}
       <Outcome>
         {step.name === 'signed-in' && (
-          <Button pending={pending !== null} onClick={() => void flow.enter()}>
+          <Button pending={pending !== null} onClick={() => void flow.resume()}>
             {t('login.continue')}
           </Button>
         )}

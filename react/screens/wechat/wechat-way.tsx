@@ -39,10 +39,10 @@ export function WechatWay({ form, touched, onCancelled, filled, room, reserved, 
 
   const comeBack = useRef(() => {
     const { authorisation, place } = portal;
-    const waiting = authorisation.waiting();
+    const waiting = authorisation.pending();
     if (place.get().params.notice === cancelledNotice) onCancelled(true);
     if (waiting?.channel !== 'official') return; // also in the second run of StrictMode
-    authorisation.done();
+    authorisation.clear();
     onCancelled(!waiting.silent);
   });
   useEffect(() => comeBack.current(), []);

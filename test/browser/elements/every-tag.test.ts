@@ -23,7 +23,7 @@ for (const root of ['light', 'shadow'] as const) {
       const element = document.createElement(`${tag}-v2`) as Login; // all have the members of a login
       const answers = { registerSetting: ok({ registerSetting_: 'open' }) };
       const { portal } = testPortal(answers, { redirect: 'manual', companyId: '1001', instanceId: `p${index}` });
-      portal.arrive(toLoginUser(wireUser()));
+      portal.signIn(toLoginUser(wireUser()));
       element.portal = portal;
       element.renderRoot = root;
       return document.body.appendChild(element);

@@ -48,7 +48,7 @@ async function open(tag: Tag, { user = userOf(tag), answers = {}, root = 'light'
   const listen = (event: Event) => void events.push(event.target === element ? event.type : `astray: ${event.type}`);
   for (const name of ['code-send', 'phone-bind', 'phone-unbind', 'side-select', 'login', 'error'] as const)
     element.addEventListener(`portal-${name}`, listen);
-  made.portal.arrive(toLoginUser(user));
+  made.portal.signIn(toLoginUser(user));
   document.body.append(element);
   await element.whenReady();
   const find = <Found extends HTMLElement = HTMLElement>(selector: string) =>

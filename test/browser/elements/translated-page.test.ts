@@ -19,7 +19,7 @@ type Tag = 'portal-login' | 'portal-bind-phone';
 async function open(tag: Tag, translated: boolean, answers: Answers) {
   const { portal, environment } = testPortal(answers, { redirect: 'manual', companyId: '1001' });
   const element = Object.assign(document.createElement(tag), { portal });
-  if (tag === 'portal-bind-phone') portal.arrive(toLoginUser(wireUser({ bind_phone_: '' })));
+  if (tag === 'portal-bind-phone') portal.signIn(toLoginUser(wireUser({ bind_phone_: '' })));
   document.body.append(element);
   await element.whenReady();
   if (translated) translate(element);

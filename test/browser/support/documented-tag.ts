@@ -24,7 +24,7 @@ export function create(tag: ElementTag, { root, locale, scheme }: Combination) {
   const answers = { registerSetting: ok({ registerSetting_: 'open' }) };
   const made = testPortal(answers, { redirect: 'manual', companyId: '1001', instanceId: `d${count++}` });
   const bound = tag !== 'portal-bind-phone';
-  made.portal.arrive(toLoginUser(wireUser(bound ? {} : { bind_phone_: '' })));
+  made.portal.signIn(toLoginUser(wireUser(bound ? {} : { bind_phone_: '' })));
   element.portal = made.portal;
   element.setAttribute('render-root', root);
   element.setAttribute('locale', locale);

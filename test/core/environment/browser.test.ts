@@ -143,7 +143,7 @@ test('leave navigates to another document', () => {
   const assign = vi.fn();
   replace(window, 'location', { value: { href: '', assign } });
 
-  environment.address.leave('https://m.example.com/home');
+  environment.address.navigate('https://m.example.com/home');
 
   expect(assign).toHaveBeenCalledWith('https://m.example.com/home');
 });

@@ -88,7 +88,7 @@ test('the address navigates, keeps a history and goes back', () => {
 
   address.push('/register', 1);
   address.replace('?step=2');
-  address.leave('https://m.example.com/home');
+  address.navigate('https://m.example.com/home');
   back();
   back();
 

@@ -23,7 +23,7 @@ test('reports a missing session, without a request', async () => {
 
 test('shows the companies of the user as a choice, even if there is only one', async () => {
   const { flow, portal, server } = open({ getAccountList: ok(wireLists({ default_company_id_: '1001' })) });
-  portal.arrive(user);
+  portal.signIn(user);
 
   await flow.load();
 
@@ -40,7 +40,7 @@ test.each([
   ['manager', '1', { shopList: [], mgrList: [{ id: '42' }] }],
 ])('a %s without a phone has only the current login, without a request', async (_, type, logins) => {
   const { flow, portal, called } = open();
-  portal.arrive({ ...user, type, phone: '', bindPhone: '' });
+  portal.signIn({ ...user, type, phone: '', bindPhone: '' });
 
   await flow.load();
 
@@ -55,7 +55,7 @@ test.each([
 
 test('uses a session of an earlier visit', async () => {
   const first = open({}, { persistence: 'device' });
-  first.portal.arrive(user);
+  first.portal.signIn(user);
   const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
 
   const { flow } = open({}, { persistence: 'device' }, storage);
@@ -69,7 +69,7 @@ test('a failed list is an error, and can be reloaded', async () => {
   const { flow, portal, emitted } = open({
     getAccountList: () => (broken ? refuse('data-abnormal') : ok(wireLists())),
   });
-  portal.arrive(user);
+  portal.signIn(user);
 
   await flow.load();
   expect(flow.get()).toMatchObject({ step: { name: 'loading' }, error: { code: 'data-abnormal' } });
@@ -82,7 +82,7 @@ test('a failed list is an error, and can be reloaded', async () => {
 
 test('ends a session that the server rejects, and says so again on reload', async () => {
   const { flow, portal, emitted } = open({ getAccountList: refuse('token-expired') });
-  portal.arrive(user);
+  portal.signIn(user);
 
   await flow.load();
   expect(flow.get().error).toMatchObject({ code: 'token-expired', action: 'login' });

@@ -32,7 +32,7 @@ test('removes the code from the URL before any call, and redeems it without a to
     },
   });
 
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(seen).toEqual([stripped]);
   expect(environment.seen).toEqual({ left: [], pushed: [], replaced: [stripped] });
@@ -43,11 +43,11 @@ test('removes the code from the URL before any call, and redeems it without a to
 
 test('keeps the session on a reload without a code', async () => {
   const first = open();
-  await first.flow.arrive();
+  await first.flow.redeemCode();
   const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
 
   const { flow, called } = open({}, stripped, storage);
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(flow.get().step).toEqual(signedIn);
   expect(called()).not.toContain('getLoginUserByAuthCode');
@@ -56,7 +56,7 @@ test('keeps the session on a reload without a code', async () => {
 test('prefers an expected code to a stored session, even to one from the future', async () => {
   const { flow } = open({}, arriving, signedInAs(asZhao, Date.UTC(2026, 0, 2)));
 
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(flow.get().step).toEqual(signedIn);
 });
@@ -65,7 +65,7 @@ test('asks the page whether it expects the login, with its user', async () => {
   const seen: unknown[] = [];
   const { flow } = open({}, arriving, {}, { expects: (user) => seen.push(user) > 0 });
 
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(seen).toEqual([signedIn.user]);
 });
@@ -73,7 +73,7 @@ test('asks the page whether it expects the login, with its user', async () => {
 test('asks about a login that the page does not expect, and stores nothing meanwhile', async () => {
   const { flow, portal, environment } = open({}, arriving, {}, {});
 
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(flow.get()).toMatchObject({ step: { name: 'confirm', user: signedIn.user, current: null }, pending: null });
   expect(portal.session.get().user).toBeNull();
@@ -82,10 +82,10 @@ test('asks about a login that the page does not expect, and stores nothing meanw
 
 test('a declined login signs nobody in, and its code is not used again', async () => {
   const { flow, portal, server } = open({}, arriving, {}, {});
-  await flow.arrive();
+  await flow.redeemCode();
 
   await flow.decline();
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(flow.get().step).toEqual({ name: 'signed-out' });
   expect(portal.session.get().user).toBeNull();
@@ -99,7 +99,7 @@ test.each([
   'asks before another user is replaced, and %s leaves the right one signed in',
   async (verb, user, token) => {
     const { flow, portal } = open({}, arriving, signedInAs(asZhao), {});
-    await flow.arrive();
+    await flow.redeemCode();
     expect(flow.get().step).toEqual({ name: 'confirm', user: signedIn.user, current: zhao });
     expect(portal.session.get().user?.token).toBe('zhao');
 
@@ -116,17 +116,17 @@ test.each([
 ])('with %s signed in, the step is %s', async (_, step, changes) => {
   const { flow } = open({}, arriving, signedInAs(changes), {});
 
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(flow.get().step.name).toBe(step);
 });
 
 test('a question that is open when the component mounts again stays open, and the accepted login is stored', async () => {
   const { flow, environment } = open({}, arriving, {}, {});
-  await flow.arrive();
+  await flow.redeemCode();
 
   flow.dispose();
-  await flow.arrive();
+  await flow.redeemCode();
   await flow.accept();
 
   expect(flow.get().step).toEqual(signedIn);
@@ -135,7 +135,7 @@ test('a question that is open when the component mounts again stays open, and th
 
 test('the question names the user that another tab has signed in meanwhile', async () => {
   const { flow, environment } = open({}, arriving, {}, {});
-  await flow.arrive();
+  await flow.redeemCode();
 
   environment.changeInOtherTab('pcMgr_user', signedInAs(asZhao).pcMgr_user);
 
@@ -144,7 +144,7 @@ test('the question names the user that another tab has signed in meanwhile', asy
 
 test('the user who accepts stays signed in, although another tab has signed out the former one', async () => {
   const { flow, environment } = open({}, arriving, signedInAs(asZhao), {});
-  await flow.arrive();
+  await flow.redeemCode();
 
   environment.changeInOtherTab('pcMgr_user', null);
   expect(flow.get().step).toMatchObject({ name: 'confirm', current: null });
@@ -156,7 +156,7 @@ test('the user who accepts stays signed in, although another tab has signed out 
 test('a refused code signs nobody in, and is removed from the URL', async () => {
   const { flow, environment, portal } = open({ getLoginUserByAuthCode: refuse('jump-error') });
 
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(flow.get()).toMatchObject({ step: { name: 'arriving' }, error: { code: 'jump-error', action: 'login' } });
   expect(portal.session.get().user).toBeNull();
@@ -174,7 +174,7 @@ test.each([
 ])('a code in the URL %s is removed and not used', async (_, href, expected) => {
   const { flow, environment, called } = open({}, href);
 
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(environment.address.href()).toBe(expected);
   expect(called()).not.toContain('getLoginUserByAuthCode');
@@ -184,7 +184,7 @@ test.each([
 test('is signed out without code and session, and leaves the URL unchanged', async () => {
   const { flow, environment } = open({}, stripped);
 
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(flow.get().step).toEqual({ name: 'signed-out' });
   expect(environment.seen.replaced).toEqual([]);
@@ -194,18 +194,18 @@ test('keeps a code after a broken connection, and redeems it on the next start',
   let broken = true;
   const { flow, environment } = open({ getLoginUserByAuthCode: () => (broken ? fail() : ok(wireUser())) });
 
-  await settle(environment, flow.arrive());
+  await settle(environment, flow.redeemCode());
   expect(flow.get().error?.code).toBe('network');
 
   broken = false;
-  await flow.arrive();
+  await flow.redeemCode();
   expect(flow.get().step).toEqual(signedIn);
 });
 
 test('redeems a code without a company without one', async () => {
   const { flow, server } = open({}, 'https://mgr.example.com/mgr?auth_code_=c0de');
 
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(server.calls[0]?.params).toEqual({ auth_code_: 'c0de' });
 });
@@ -213,9 +213,9 @@ test('redeems a code without a company without one', async () => {
 test('redeems a code once if a component mounts twice', async () => {
   const { flow, server } = open();
 
-  const first = flow.arrive();
+  const first = flow.redeemCode();
   flow.dispose();
-  const second = flow.arrive();
+  const second = flow.redeemCode();
   await Promise.all([first, second]);
 
   expect(flow.get()).toMatchObject({ step: signedIn, pending: null });
@@ -224,10 +224,10 @@ test('redeems a code once if a component mounts twice', async () => {
 
 test('does not use a redeemed code again', async () => {
   const { flow, called } = open();
-  await flow.arrive();
+  await flow.redeemCode();
 
   await flow.signOut();
-  await flow.arrive();
+  await flow.redeemCode();
 
   expect(flow.get().step).toEqual({ name: 'signed-out' });
   expect(called().filter((name) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
@@ -235,7 +235,7 @@ test('does not use a redeemed code again', async () => {
 
 test('signs nobody in after dispose', async () => {
   const { flow, portal } = open({ getLoginUserByAuthCode: hang() });
-  const arrived = flow.arrive();
+  const arrived = flow.redeemCode();
 
   flow.dispose();
   await arrived;
@@ -245,7 +245,7 @@ test('signs nobody in after dispose', async () => {
 
 test('logout clears the storage and emits an event', async () => {
   const { flow, environment, emitted, portal } = open();
-  await flow.arrive();
+  await flow.redeemCode();
   expect(environment.storage.get('pcShop_user')).not.toBeNull();
 
   await flow.signOut();
@@ -258,7 +258,7 @@ test('logout clears the storage and emits an event', async () => {
 
 test('follows another tab that signs in after a logout, as the session does', async () => {
   const { flow, environment } = open({}, stripped);
-  await flow.arrive();
+  await flow.redeemCode();
   expect(flow.get().step).toEqual({ name: 'signed-out' });
 
   environment.changeInOtherTab('pcMgr_user', signedInAs(asZhao).pcMgr_user);
@@ -267,7 +267,7 @@ test('follows another tab that signs in after a logout, as the session does', as
 
 test('a refused code stays refused, whatever another tab does', async () => {
   const { flow, environment } = open({ getLoginUserByAuthCode: refuse('jump-error') });
-  await flow.arrive();
+  await flow.redeemCode();
 
   environment.changeInOtherTab('pcMgr_user', signedInAs(asZhao).pcMgr_user);
 
@@ -276,8 +276,8 @@ test('a refused code stays refused, whatever another tab does', async () => {
 
 test('follows no other tab once the page is left, however often it has arrived', async () => {
   const { flow, environment } = open();
-  await flow.arrive();
-  await flow.arrive();
+  await flow.redeemCode();
+  await flow.redeemCode();
   flow.dispose();
 
   environment.changeInOtherTab('pcShop_user', null);
@@ -287,7 +287,7 @@ test('follows no other tab once the page is left, however often it has arrived',
 
 test('accepting where nothing is asked changes nothing', async () => {
   const { flow } = open();
-  await flow.arrive();
+  await flow.redeemCode();
 
   await flow.accept();
 
@@ -295,11 +295,11 @@ test('accepting where nothing is asked changes nothing', async () => {
 });
 
 test.each([
-  ['accept', ['arrive', 'accept', 'sign-out'], ['confirm', 'signed-in', 'signed-out']],
-  ['decline', ['arrive', 'decline', 'sign-out'], ['confirm', 'signed-out']],
+  ['accept', ['redeem-code', 'accept', 'sign-out'], ['confirm', 'signed-in', 'signed-out']],
+  ['decline', ['redeem-code', 'decline', 'sign-out'], ['confirm', 'signed-out']],
 ] as const)('reports actions and steps as events: %s', async (verb, actions, steps) => {
   const { flow, emitted } = open({}, arriving, {}, {});
-  await flow.arrive();
+  await flow.redeemCode();
   await flow[verb]();
   await flow.signOut();
 
@@ -310,7 +310,7 @@ test.each([
 
 test('reflects a logout in another tab', async () => {
   const { flow, environment } = open();
-  await flow.arrive();
+  await flow.redeemCode();
 
   environment.changeInOtherTab('pcShop_user', null);
 

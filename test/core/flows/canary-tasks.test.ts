@@ -87,7 +87,7 @@ const walks: readonly Walk[] = [
       await flow.submit({ ...typed, ...names });
       await flow.complete(names);
       await flow.initialise(names, { importData: true });
-      await flow.enter();
+      await flow.signIn();
       return flow.get().step.name;
     },
     { companyId: undefined },
@@ -127,7 +127,7 @@ const walks: readonly Walk[] = [
     'a phone is unbound',
     'unbind-phone: send-code submit',
     async (portal, watch) => {
-      portal.arrive(toLoginUser(user));
+      portal.signIn(toLoginUser(user));
       const flow = watch(createUnbindPhoneFlow(portal));
       await flow.sendCode();
       await flow.submit(typed);
@@ -159,7 +159,7 @@ const walks: readonly Walk[] = [
     'a password is changed',
     'change-password: submit',
     async (portal, watch) => {
-      portal.arrive(toLoginUser(user));
+      portal.signIn(toLoginUser(user));
       const flow = watch(createChangePasswordFlow(portal));
       await flow.submit(typed);
       return flow.get().step.name;
@@ -172,7 +172,7 @@ const walks: readonly Walk[] = [
       const flow = watch(createExperienceFlow(portal));
       await flow.sendCode(typed);
       await flow.start({ ...typed, ...names });
-      await flow.enter('shop');
+      await flow.signIn('shop');
       return flow.get().step.name;
     },
   ],

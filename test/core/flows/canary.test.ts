@@ -84,7 +84,7 @@ test('on arrival the code is exposed nowhere, and the token in storage only', as
   const states: string[] = [];
   for (const readable of [flow, portal.session]) readable.subscribe(() => states.push(JSON.stringify(readable.get())));
 
-  await flow.arrive();
+  await flow.redeemCode();
   expect(flow.get().step.name).toBe('confirm');
   await flow.accept();
 

@@ -14,7 +14,7 @@ function open(answers: Answers = {}, signedIn = true, storage = {}) {
     { companyId: '1001', persistence: 'device' },
     { storage },
   );
-  if (signedIn) world.portal.arrive(toLoginUser(wireUser()));
+  if (signedIn) world.portal.signIn(toLoginUser(wireUser()));
   return { ...world, flow: createChangePasswordFlow(world.portal) };
 }
 

@@ -26,7 +26,7 @@ test.each([
   expect(flow.get().step).toEqual({ name: 'role', industryId: '118', experienceId: 'e1' });
   expect(flow.resend.get().remaining).toBe(0);
 
-  await flow.enter(role);
+  await flow.signIn(role);
   const params = (wanted: string) => server.calls.find(({ name }) => name === wanted)?.params;
   expect(params('experienceCode')).toEqual({ phone_: '13800138000' });
   expect(params('experienceRegister')).toEqual({ phone_: '13800138000', code_: '123456', trade_id_: '118' });
@@ -56,17 +56,17 @@ test('a refused role leaves the other one to choose', async () => {
   });
   await flow.start(typed);
 
-  await flow.enter('shop');
+  await flow.signIn('shop');
   expect(flow.get()).toMatchObject({ step: { name: 'role' }, error: { code: 'shop-not-open' } });
   expect(portal.session.get().user).toBeNull();
 
-  await flow.enter('manager');
+  await flow.signIn('manager');
   expect(flow.get().step.name).toBe('landed');
 });
 
 test('back returns to the industries; before the trial, no role can be entered', async () => {
   const { flow, called } = open();
-  await flow.enter('shop');
+  await flow.signIn('shop');
   expect(flow.get().step).toEqual({ name: 'industry' });
 
   await flow.start(typed);
@@ -86,7 +86,7 @@ test('keeps industry and phone for the tab, without the code, until a role is en
   expect(flow.draft).toEqual({ industry: '118', phone: typed.phone });
   expect(environment.tabStorage.get('portal-draft-experience')).not.toBeNull();
 
-  await flow.enter('shop');
+  await flow.signIn('shop');
   expect(flow.draft).toEqual({});
   expect(emitted('code-send')).toMatchObject([{ scene: 'experience' }]);
 });

@@ -79,12 +79,12 @@ const register: Begin = (portal) =>
     await flow.submit(typed);
     await flow.complete(names);
     await flow.initialise(names, { importData: true });
-    await flow.enter();
+    await flow.signIn();
   });
 const trial: Begin = (portal) =>
   began(createExperienceFlow(portal), async (flow) => {
     await flow.start(typed);
-    await flow.enter('shop');
+    await flow.signIn('shop');
   });
 const franchise: Begin = (portal) =>
   began(createFranchiseFlow(portal), async (flow) => {
@@ -102,7 +102,7 @@ const forgot: Begin = (portal) =>
 const wechat: Begin = (portal) =>
   began(createWechatFlow(portal), async (flow) => {
     const state = portal.authorisation.begin({ channel: 'official', companyId: '1001', silent: false });
-    portal.authorisation.take({ code: 'c0', state }, 'official');
+    portal.authorisation.receive({ code: 'c0', state }, 'official');
     await flow.resume();
     flow.link('password');
     await flow.submit(typed);
@@ -141,7 +141,7 @@ const pending: readonly [EndpointName, string, Begin, Answers?, object?][] = [
   ['resetCode', 'send-code', (portal) => began(createForgotFlow(portal), ({ sendCode }) => sendCode(typed))],
   ['experienceCode', 'send-code', (portal) => began(createExperienceFlow(portal), ({ sendCode }) => sendCode(typed))],
   ['experienceRegister', 'start', trial],
-  ['getExperienceUser', 'enter', trial],
+  ['getExperienceUser', 'sign-in', trial],
   ['checkPhoneExitInCompany', 'send-code', register],
   ['shopRegisterCode', 'send-code', register],
   ['checkRegisterCode', 'submit', register],
@@ -150,7 +150,7 @@ const pending: readonly [EndpointName, string, Begin, Answers?, object?][] = [
   ['registCode', 'send-code', register, {}, nowhere],
   ['createCompany', 'complete', register, {}, nowhere],
   ['updateAndImportTrade', 'initialise', register, {}, nowhere],
-  ['getAuthCode', 'enter', register, { updateAndImportTrade: ok({}) }, nowhere],
+  ['getAuthCode', 'sign-in', register, { updateAndImportTrade: ok({}) }, nowhere],
   ['checkCode', 'prove', franchise],
   ['checkPhoneOrOpenId', 'prove', franchise],
   ['getByPhoneOrOpenId', 'prove', franchise, known],
@@ -176,7 +176,7 @@ test.each(pending)('leaving a screen aborts its call: %s by %s', async (name, ac
     },
     upload: async () => ({ status: 200, text: '{"key":"licence/x.png"}' }),
   });
-  portal.arrive(toLoginUser(wireUser()));
+  portal.signIn(toLoginUser(wireUser()));
   const [flow, call] = begin(portal);
   const last = () => server.calls.at(-1)?.name;
   for (let turn = 0; turn < 10 && last() !== name; turn += 1) await idle();
@@ -203,7 +203,7 @@ test.each([
     { ...answers, registerCode: ok({ retry_after_: 60 }) },
     { companyId: '1001' },
   );
-  portal.arrive(toLoginUser(wireUser()));
+  portal.signIn(toLoginUser(wireUser()));
   const { resend, dispose } = make(portal);
   const heard = vi.fn();
   resend.subscribe(heard);
@@ -257,7 +257,7 @@ test.each(pending)('after destroy, a late answer does nothing: %s by %s', async 
   });
   const { portal, environment, called } = world;
   environment.upload = async () => ({ status: 200, text: '{"key":"licence/x.png"}' });
-  portal.arrive(toLoginUser(wireUser()));
+  portal.signIn(toLoginUser(wireUser()));
   const [flow, call] = begin(portal);
   for (let turn = 0; turn < 10 && !waiting; turn += 1) await idle();
   expect(waiting).toBe(true);
@@ -273,7 +273,7 @@ test.each(pending)('after destroy, a late answer does nothing: %s by %s', async 
   portal.chooseLocale('es');
   portal.remembered.add('lin.wei');
   portal.replace({ screen: 'agreement', params: {} });
-  portal.arrive(toLoginUser(wireUser({ id_: 'other' })));
+  portal.signIn(toLoginUser(wireUser({ id_: 'other' })));
   await portal.start();
 
   expect(read()).toEqual(before);

@@ -43,7 +43,7 @@ const login: Submit = async (portal, given) => {
 const link: Submit = async (portal, given) => {
   const flow = createWechatFlow(portal);
   const state = portal.authorisation.begin({ channel: 'official', companyId: '1001', silent: false });
-  portal.authorisation.take({ code: 'c0', state }, 'official');
+  portal.authorisation.receive({ code: 'c0', state }, 'official');
   await flow.resume();
   flow.link('password');
   await flow.submit({ ...typed, ...given });
@@ -125,7 +125,7 @@ const password = fc.oneof(good, spaced, anyText, fc.string());
 
 async function submitted({ fill, submit, call, parameter, field, ...options }: Case, text: string) {
   const { portal, server } = testPortal(answers, { companyId: '1001', ...options });
-  portal.arrive(toLoginUser(wireUser()));
+  portal.signIn(toLoginUser(wireUser()));
   const flow = await submit(portal, fill(text));
   const sent = server.calls.filter(({ name }) => name === call).map(({ params }) => params[parameter]);
   return { sent, issue: flow.get().issues[field] };
@@ -158,7 +158,7 @@ test.each([
 ])('the repetition is compared as it is: with %s', async (_, confirm, issue) => {
   for (const submit of [change, reset('phone')]) {
     const { portal, called } = testPortal(answers, { companyId: '1001' });
-    portal.arrive(toLoginUser(wireUser()));
+    portal.signIn(toLoginUser(wireUser()));
 
     const flow = await submit(portal, { password: 'portal.demo1', confirm });
 

@@ -9,7 +9,7 @@ const user = { id: '42', name: '林薇', login: 'lin.wei', type: '3', companyId:
 async function open(answers: Answers = {}, changes: Parameters<typeof wireUser>[0] = {}) {
   const world = testPortal({ getLoginUserByAuthCode: ok(wireUser(changes)), ...answers }, { persistence: 'device' });
   const signedIn = await world.portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
-  await world.portal.land({ ...signedIn, authCode: 'used' });
+  await world.portal.completeLogin({ ...signedIn, authCode: 'used' });
   const flow = createReturnFlow(world.portal);
   flow.open();
   return { ...world, flow };
@@ -30,7 +30,7 @@ test('has no number for a login without a phone', async () => {
 test('enters again with a new code, not with the used one', async () => {
   const { flow, environment } = await open({ getAuthCode: ok({ auth_code_: 'fresh' }) });
 
-  await flow.enter();
+  await flow.resume();
 
   const codes = environment.seen.left.map((url) => new URL(url).searchParams.get('auth_code_'));
   expect(codes).toEqual(['used', 'fresh']);
@@ -40,7 +40,7 @@ test('enters again with a new code, not with the used one', async () => {
 test('keeps the user when the way in fails, and can be tried again', async () => {
   const { flow } = await open({ getAuthCode: fail() });
 
-  await flow.enter();
+  await flow.resume();
 
   expect(flow.get()).toMatchObject({ step: { name: 'signed-in' }, error: { code: 'network' } });
 });
@@ -48,7 +48,7 @@ test('keeps the user when the way in fails, and can be tried again', async () =>
 test('is signed out once the server has ended the session', async () => {
   const { flow, portal } = await open({ getAuthCode: refuse('token-expired') });
 
-  await flow.enter();
+  await flow.resume();
 
   expect(flow.get()).toMatchObject({ step: { name: 'signed-out' }, error: { code: 'token-expired' } });
   expect(portal.session.get().user).toBeNull();
@@ -59,7 +59,7 @@ test('follows a logout, until disposed of', async () => {
 
   await portal.signOut();
   expect(flow.get().step).toEqual({ name: 'signed-out' });
-  await flow.enter();
+  await flow.resume();
   expect(flow.get().step).toEqual({ name: 'signed-out' });
 
   flow.dispose();

@@ -154,7 +154,7 @@ test('sends nothing over a bridge without an app', async () => {
   const { bridge, said } = app(fine, async () => 'push-1');
   const { portal, environment } = testPortal({}, { bridge: { ...bridge, available: false, destroy: () => undefined } });
 
-  await portal.land(user);
+  await portal.completeLogin(user);
   await portal.signOut();
 
   expect(said).toEqual([]);

@@ -99,7 +99,7 @@ test("a login here overrides the app's token, and an expired token is dropped", 
   await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
   await portal.api.modifyPwd({ userId: '1', oldPassword: 'a', newPassword: 'b' }).catch(() => undefined);
   await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
-  portal.arrive(user);
+  portal.signIn(user);
   await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
 
   const tokens = server.calls.filter(({ name }) => name === 'getAuthCode').map(({ headers }) => headers.get('token'));
@@ -189,7 +189,7 @@ test("hands over the user with the app's state, then binds the push id, then nav
   const { portal, app, bound, environment } = inApp({ state: { data: 's-7' }, pushId: { data: 'push-1' } });
   await portal.start();
 
-  await portal.land(user);
+  await portal.completeLogin(user);
 
   const acts = app.messages.filter(({ kind, name }) => kind === 'act' || name === 'pushId');
   expect(acts).toMatchObject([{ name: 'saveUser', params: { user: { id_: '42' }, state: 's-7' } }, { name: 'pushId' }]);
@@ -202,7 +202,7 @@ test('binds the push id within 3 s for an app that hangs on saving', async () =>
   const { portal, bound, environment } = inApp({ saveUser: { silent: true }, pushId: { data: 'push-1' } });
   await portal.start();
 
-  const settled = await settle(environment, portal.land(user));
+  const settled = await settle(environment, portal.completeLogin(user));
 
   expect(bound()).toHaveLength(1);
   expect(settled).toMatchObject({ after: 1500 });
@@ -219,7 +219,7 @@ test.each<[string, AppScript, Answers]>([
 ])('binds the push id at the next start: %s', async (_, script, answers) => {
   const first = inApp(script, { answers });
   await first.portal.start();
-  const landed = await settle(first.environment, first.portal.land(user));
+  const landed = await settle(first.environment, first.portal.completeLogin(user));
 
   const able = { capabilities: ['saveUser', 'pushId'] };
   const next = inApp({ hello: { data: able }, pushId: { data: 'push-2' } }, { storage: first.kept() });
@@ -238,7 +238,7 @@ test.each([
   ['cannot be fetched', () => Promise.reject(new TypeError('not here'))],
 ])('if the code for an app %s, binds the push id at the next start', async (_, load) => {
   const { portal, environment, kept } = inApp();
-  portal.arrive(user);
+  portal.signIn(user);
   const { userAgent } = portal;
   const hosts = hostsFor('https://api.example.com');
   const parts = {
@@ -269,7 +269,7 @@ test.each([
 test('binds a push id when the app reports it later', async () => {
   const { portal, app, emit, bound } = inApp({ pushId: { data: null } });
   await portal.start();
-  await portal.land(user);
+  await portal.completeLogin(user);
   expect(bound()).toEqual([]);
 
   app.script({ pushId: { data: 'push-9' } });
@@ -282,7 +282,7 @@ test('binds a push id when the app reports it later', async () => {
 test('a start without a push id does not count as an attempt', async () => {
   const { portal, app, emit, bound } = inApp({ pushId: { data: null } });
   await portal.start();
-  await portal.land(user);
+  await portal.completeLogin(user);
 
   for (let time = 0; time < 4; time += 1) {
     emit('resumed', null);
@@ -298,7 +298,7 @@ test('a start without a push id does not count as an attempt', async () => {
 test('gives up after three attempts, after a day, or for another user', async () => {
   const pending = (changes: object) => JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1), tries: 0, ...changes });
   const signedIn = inApp();
-  signedIn.portal.arrive(user);
+  signedIn.portal.signIn(user);
   const kept = signedIn.kept();
 
   for (const record of [
@@ -320,7 +320,7 @@ test('gives up after three attempts, after a day, or for another user', async ()
 test('asks a refusing server three times, whatever resumes the app', async () => {
   const { portal, emit, bound } = inApp({ pushId: { data: 'p' } }, { answers: { bindJpushId: refuse('data-error') } });
   await portal.start();
-  await portal.land(user);
+  await portal.completeLogin(user);
   const landed = bound().length;
 
   for (let time = 0; time < 5; time += 1) {
@@ -333,7 +333,7 @@ test('asks a refusing server three times, whatever resumes the app', async () =>
 
 test('binds one at a time, and retries half a minute after a timeout', async () => {
   const first = inApp();
-  first.portal.arrive(user);
+  first.portal.signIn(user);
   const pushBinding = JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1), tries: 0 });
   const { portal, emit, bound, environment } = inApp(
     { pushId: { data: 'push-9' } },
@@ -356,7 +356,7 @@ test('binds one at a time, and retries half a minute after a timeout', async () 
 
 test('a new user ends the binding that is retried for the former one', async () => {
   const first = inApp();
-  first.portal.arrive(user);
+  first.portal.signIn(user);
   const pushBinding = JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1), tries: 0 });
   const ended: (string | undefined)[] = [];
   const { portal, bound, kept, environment } = inApp(
@@ -375,7 +375,7 @@ test('a new user ends the binding that is retried for the former one', async () 
   await idle();
   expect(bound()).toHaveLength(1);
 
-  void portal.land(toLoginUser(wireUser({ id_: '7', token_: 'seven' })));
+  void portal.completeLogin(toLoginUser(wireUser({ id_: '7', token_: 'seven' })));
   await idle();
 
   expect(ended).toEqual(['42']);
@@ -385,7 +385,7 @@ test('a new user ends the binding that is retried for the former one', async () 
 
 test('binds a push id that was pending yesterday', async () => {
   const first = inApp();
-  first.portal.arrive(user);
+  first.portal.signIn(user);
   const pushBinding = JSON.stringify({ userId: '42', at: Date.UTC(2026, 0, 1) - 23 * hour, tries: 2 });
   const { portal, bound } = inApp({ pushId: { data: 'p' } }, { storage: { ...first.kept(), pushBinding } });
 
@@ -398,7 +398,7 @@ test('binds a push id that was pending yesterday', async () => {
 test('notices a logout elsewhere when the app resumes', async () => {
   const { portal, environment, emit } = inApp();
   await portal.start();
-  portal.arrive(user);
+  portal.signIn(user);
   environment.storage.remove('mShop_user');
   expect(portal.session.get().user).not.toBeNull();
 
@@ -425,7 +425,7 @@ test('passes requests of the page to the app', async () => {
 test('an app that does not answer delays logout by its limit at most, and its request is cancelled', async () => {
   const { portal, app, environment, emitted } = inApp({ deleteUser: { silent: true } });
   await portal.start();
-  portal.arrive(user);
+  portal.signIn(user);
 
   const settled = settle(environment, portal.signOut());
   expect(portal.session.get().user).toBeNull();

@@ -38,7 +38,7 @@ test('with a session of the page only, writes nothing to storage', async () => {
 
   await portal.start();
   portal.chooseLocale('en');
-  await portal.land(user);
+  await portal.completeLogin(user);
 
   expect(written).not.toHaveBeenCalled();
 });
@@ -47,7 +47,7 @@ test('storage keys have the prefix', async () => {
   const { portal, environment } = testPortal({}, { companyId: '1001', persistence: 'device', storagePrefix: 'shop-' });
 
   await portal.start();
-  portal.arrive(user);
+  portal.signIn(user);
   portal.remembered.add('amy');
   portal.chooseLocale('en');
 
@@ -66,7 +66,7 @@ test('two portals share nothing', async () => {
   await first.portal.start();
   first.portal.setLocale('en');
   await first.portal.go({ screen: 'register', params: {} });
-  first.portal.arrive(user);
+  first.portal.signIn(user);
 
   expect(heard).not.toHaveBeenCalled();
   expect(second.session.get().user).toBeNull();
@@ -162,7 +162,7 @@ test('ends a session that the server rejects, and reports it once; keeps others 
     { modifyPwd: refuse('token-expired'), bindPhone: refuse('token-expired') },
     { persistence: 'device' },
   );
-  portal.arrive(user);
+  portal.signIn(user);
   const another = { savedAt: environment.clock.now(), user: wireUser({ id_: '7', token_: 'of another' }) };
   environment.changeInOtherTab('pcMgr_user', JSON.stringify({ v: 1, value: another }));
 
@@ -182,7 +182,7 @@ test.each([
   ["the end of another login's token", refuse('token-expired'), 'other'],
 ])('%s does not end the session', async (_, answer, token) => {
   const { portal, emitted } = testPortal({ unbindPhone: answer });
-  portal.arrive(user);
+  portal.signIn(user);
 
   await portal.api.unbindPhone({ userId: '42', phone: '13800138000', code: '1' }, { token }).catch(() => undefined);
 
@@ -203,7 +203,7 @@ test('logout clears the landing, deletes the user in the app and emits an event'
   const act = vi.fn(async () => undefined);
   const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
   const { portal, emitted } = testPortal({}, { companyId: '1001', bridge });
-  await portal.land(user);
+  await portal.completeLogin(user);
 
   await portal.signOut();
 
@@ -215,7 +215,7 @@ test('logout clears the landing, deletes the user in the app and emits an event'
 
 test('start restores the session of an earlier visit', async () => {
   const first = testPortal({}, { persistence: 'device' });
-  first.portal.arrive(user);
+  first.portal.signIn(user);
   const storage = { pcShop_user: first.environment.storage.get('pcShop_user') ?? '' };
   const { portal } = testPortal({}, { persistence: 'device' }, { storage });
   expect(portal.session.get().user).toBeNull();
@@ -227,7 +227,7 @@ test('start restores the session of an earlier visit', async () => {
 
 test('reports a logout in another tab', () => {
   const { portal, environment, emitted } = testPortal({}, { persistence: 'device' });
-  portal.arrive(user);
+  portal.signIn(user);
 
   environment.changeInOtherTab('pcShop_user', null);
 
@@ -238,7 +238,7 @@ test('reports a logout in another tab', () => {
 test('a destroyed portal receives and emits no events', async () => {
   const { portal, environment, events } = testPortal({}, { persistence: 'device', routing: 'path' });
   await portal.go({ screen: 'register', params: {} });
-  portal.arrive(user);
+  portal.signIn(user);
   events.length = 0;
 
   portal.destroy();
@@ -260,7 +260,7 @@ test('does not navigate for a login that is pending when the portal is destroyed
         answer = () => resolve(ok({ auth_code_: 'c0de' }));
       }),
   });
-  const landed = portal.land(user);
+  const landed = portal.completeLogin(user);
   await idle();
 
   portal.destroy();
@@ -360,7 +360,7 @@ test.each<[string, Record<string, unknown>]>([
 test('checks the session again on return from the back/forward cache', async () => {
   const { portal, environment, emitted } = testPortal({}, { persistence: 'device' });
   await portal.start();
-  await portal.land(toLoginUser(wireUser()));
+  await portal.completeLogin(toLoginUser(wireUser()));
   environment.storage.remove('pcShop_user'); // by another tab, while this page was in the back/forward cache
 
   environment.returnToPage();
@@ -372,7 +372,7 @@ test('checks the session again on return from the back/forward cache', async () 
 test('a destroyed portal does not check the session on return', async () => {
   const { portal, environment } = testPortal({}, { persistence: 'device' });
   await portal.start();
-  await portal.land(toLoginUser(wireUser()));
+  await portal.completeLogin(toLoginUser(wireUser()));
   environment.storage.remove('pcShop_user');
 
   portal.destroy();

@@ -36,11 +36,11 @@ test('accepts an answer once, also after a reload', () => {
   const state = tab.begin(request);
   const reloaded = make();
 
-  reloaded.take({ code: 'c', state }, 'official');
-  expect(reloaded.taken()).toMatchObject({ request, code: 'c' });
+  reloaded.receive({ code: 'c', state }, 'official');
+  expect(reloaded.received()).toMatchObject({ request, code: 'c' });
 
-  reloaded.take({ code: 'c', state }, 'official');
-  expect(reloaded.taken()).toEqual({ request: null, code: 'c' });
+  reloaded.receive({ code: 'c', state }, 'official');
+  expect(reloaded.received()).toEqual({ request: null, code: 'c' });
 });
 
 interface Change {
@@ -62,12 +62,12 @@ test.each<[string, (state: string) => Change]>([
   const { wait = 0, ...changed } = { channel: 'official' as const, state, ...change(state) };
   Object.assign(world.clock, { now: () => now + wait });
 
-  tab.take({ code: 'c', state: changed.state }, changed.channel);
+  tab.receive({ code: 'c', state: changed.state }, changed.channel);
 
-  expect(tab.taken()).toEqual({ request: null, code: 'c' });
-  expect(tab.waiting()).toBeNull();
-  tab.take({ code: 'c', state }, 'official');
-  expect(tab.taken()?.request).toBeNull();
+  expect(tab.received()).toEqual({ request: null, code: 'c' });
+  expect(tab.pending()).toBeNull();
+  tab.receive({ code: 'c', state }, 'official');
+  expect(tab.received()?.request).toBeNull();
 });
 
 test('accepts an answer at the last moment', () => {
@@ -75,26 +75,26 @@ test('accepts an answer at the last moment', () => {
   const state = tab.begin(request);
   world.advance(tenMinutes);
 
-  tab.take({ code: 'c', state }, 'official');
+  tab.receive({ code: 'c', state }, 'official');
 
-  expect(tab.taken()?.request).toMatchObject(request);
+  expect(tab.received()?.request).toMatchObject(request);
 });
 
 test('expects no state without a pending request', () => {
   const { tab } = open();
 
-  expect([tab.expects('x'), tab.expects(null), tab.taken()]).toEqual([false, false, null]);
+  expect([tab.expects('x'), tab.expects(null), tab.received()]).toEqual([false, false, null]);
 });
 
 test('a new request starts without an answer', async () => {
   const { tab } = open();
   const first = { openId: 'first' } as SocialIdentity; // the other properties are irrelevant
-  tab.take({ code: 'c', state: tab.begin(request) }, 'official');
+  tab.receive({ code: 'c', state: tab.begin(request) }, 'official');
   await tab.redeem(async () => first);
 
   tab.begin(request);
 
-  expect(tab.taken()).toBeNull();
+  expect(tab.received()).toBeNull();
   expect(await tab.redeem(async () => ({ ...first, openId: 'second' }))).toMatchObject({ openId: 'second' });
 });
 
@@ -105,7 +105,7 @@ test('stored data of an earlier request does not survive it', () => {
 
   const lost = createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
 
-  expect(lost.waiting()).toBeNull();
+  expect(lost.pending()).toBeNull();
 });
 
 test('a later request replaces an earlier one', () => {
@@ -121,8 +121,8 @@ test('completes after losing session storage inside WeChat only', () => {
     const { world, tab } = open();
     const state = tab.begin({ ...request, channel });
     const lost = createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
-    lost.take({ code: 'c', state }, channel);
-    return lost.taken()?.request?.channel;
+    lost.receive({ code: 'c', state }, channel);
+    return lost.received()?.request?.channel;
   });
 
   expect(results).toEqual(['official', undefined, undefined]);
@@ -134,16 +134,16 @@ test('session storage takes precedence over local storage', () => {
   const other = createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
   const theirs = other.begin(request);
 
-  tab.take({ code: 'c', state: theirs }, 'official');
+  tab.receive({ code: 'c', state: theirs }, 'official');
 
-  expect(tab.taken()?.request).toBeNull();
+  expect(tab.received()?.request).toBeNull();
 });
 
 test.each(['', '{', 'null', '[]', '{"state":1}'])('ignores a record such as %j', (text) => {
   const { world, tab } = open();
   world.tabStorage.set('portal-wechat', text);
 
-  expect(tab.waiting()).toBeNull();
+  expect(tab.pending()).toBeNull();
 });
 
 test.each<[string, object, boolean]>([
@@ -158,13 +158,13 @@ test.each<[string, object, boolean]>([
   const record = { ...request, state: 's', at: world.clock.now() };
   world.tabStorage.set('portal-wechat', JSON.stringify({ ...record, ...change }));
 
-  expect(tab.waiting() !== null).toBe(counts);
+  expect(tab.pending() !== null).toBe(counts);
 });
 
 test('redeeming again returns the same result, also for a failure', async () => {
   const { tab } = open();
   const state = tab.begin(request);
-  tab.take({ code: 'c', state }, 'official');
+  tab.receive({ code: 'c', state }, 'official');
   let asked = 0;
   const exchange = async () => {
     asked += 1;
@@ -178,15 +178,15 @@ test('redeeming again returns the same result, also for a failure', async () => 
 
 test('a tab may ask silently once, and a device once in ten minutes', () => {
   const { make, tab, world } = open();
-  expect(tab.fresh()).toBe(true);
+  expect(tab.isFirst()).toBe(true);
 
   tab.begin({ ...request, silent: true });
-  expect([tab.fresh(), make().fresh()]).toEqual([false, false]);
+  expect([tab.isFirst(), make().isFirst()]).toEqual([false, false]);
 
   const lost = () => createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
-  expect(lost().fresh()).toBe(false);
+  expect(lost().isFirst()).toBe(false);
   world.advance(tenMinutes + 1);
-  expect(lost().fresh()).toBe(true);
+  expect(lost().isFirst()).toBe(true);
 });
 
 test('a tab that asked without leaving the page may not ask silently either', () => {
@@ -194,13 +194,13 @@ test('a tab that asked without leaving the page may not ask silently either', ()
 
   tab.begin({ ...request, channel: 'web' });
 
-  expect([tab.fresh(), make().fresh()]).toEqual([false, false]);
+  expect([tab.isFirst(), make().isFirst()]).toEqual([false, false]);
 });
 
 test('does not ask silently after an answer of WeChat, whatever the storage', () => {
   const { tab } = open();
 
-  tab.take({ code: 'c', state: 'unknown' }, 'official');
+  tab.receive({ code: 'c', state: 'unknown' }, 'official');
 
-  expect(tab.fresh()).toBe(false);
+  expect(tab.isFirst()).toBe(false);
 });

@@ -30,7 +30,7 @@ function device(storage: Readonly<Record<string, string>> = {}) {
 test('enter signs in for this page only, until the session is stored', () => {
   const { session, open, environment } = device();
 
-  session.enter(customer);
+  session.signIn(customer);
   expect(session.token()).toBe('t0ken');
   expect(environment.storage.get('pcShop_user')).toBeNull();
 
@@ -57,7 +57,7 @@ test.each([
 ] as const)('%s is stored under %s, without unnecessary fields', (slot, key) => {
   const { session, environment } = device();
 
-  session.enter({ ...customer, authCode: 'c0de', headImage: 'face.png' });
+  session.signIn({ ...customer, authCode: 'c0de', headImage: 'face.png' });
   session.store(slot);
 
   const text = environment.storage.get(key) ?? '';
@@ -80,7 +80,7 @@ test('restores the latest of several stored sessions', () => {
 
 test('restoring again does not replace the user', () => {
   const { session } = device({ pcShop_user: kept(wireUser(), now + day) });
-  session.enter(manager);
+  session.signIn(manager);
 
   session.recheck();
 
@@ -120,10 +120,10 @@ test.each([['{"v":1,'], ['lin.wei'], [kept(wireUser(), now, 2)]])("leaves anothe
 
 test('logout removes all stored sessions', () => {
   const { session, environment } = device({ mMgr_user: kept(wireUser({ id_: '8' })), lang: 'en' });
-  session.enter(customer);
+  session.signIn(customer);
   session.store('desktopShopUser');
 
-  session.leave();
+  session.signOut();
 
   expect(session.token()).toBe('');
   expect(['pcShop_user', 'mMgr_user'].map(environment.storage.get)).toEqual([null, null]);
@@ -132,11 +132,11 @@ test('logout removes all stored sessions', () => {
 
 test('an expired session removes no other session', () => {
   const { session, environment } = device();
-  session.enter(manager);
+  session.signIn(manager);
   session.store('desktopManagerUser');
   environment.changeInOtherTab('pcShop_user', kept(wireUser({ id_: '8', token_: 'of another' })));
 
-  session.leave('m-token');
+  session.signOut('m-token');
 
   expect(session.get().user).toBeNull();
   expect(environment.storage.get('pcMgr_user')).toBeNull();
@@ -145,10 +145,10 @@ test('an expired session removes no other session', () => {
 
 test('an expired session is not replaced by an older one of another login, but by a later one', () => {
   const { session, environment } = device({ pcShop_user: kept(wireUser({ id_: '8' }), now - day) });
-  session.enter(manager);
+  session.signIn(manager);
   session.store('desktopManagerUser');
 
-  session.leave('m-token');
+  session.signOut('m-token');
   session.recheck();
   environment.changeInOtherTab('lang', 'en');
   expect(session.get().user).toBeNull();
@@ -160,11 +160,11 @@ test('an expired session is not replaced by an older one of another login, but b
 test('a login after an expired session is kept, although the clock was set back', () => {
   const { environment, session, left } = device();
   environment.advance(day);
-  session.enter(manager);
-  session.leave('m-token');
+  session.signIn(manager);
+  session.signOut('m-token');
   const { now: later } = environment.clock;
   Object.assign(environment.clock, { now: () => later() - 1000 });
-  session.enter(customer);
+  session.signIn(customer);
   session.store('desktopShopUser');
 
   environment.changeInOtherTab('lang', 'en');
@@ -186,7 +186,7 @@ test.each<[string, (page: ReturnType<typeof device>) => void]>([
   [
     'stored here',
     ({ session }) => {
-      session.enter(customer);
+      session.signIn(customer);
       session.store('desktopShopUser');
     },
   ],
@@ -213,7 +213,7 @@ test.each<[string, (page: ReturnType<typeof device>) => void]>([
 
 test('a returned page takes over the session that has replaced its own, after one event', () => {
   const { session, environment, left } = device();
-  session.enter(customer);
+  session.signIn(customer);
   session.store('desktopShopUser');
   environment.storage.remove('pcShop_user');
   environment.storage.set('pcMgr_user', kept(wireUser({ id_: '7' })));
@@ -239,7 +239,7 @@ test('a frozen tab that hears of a logout only after the next login takes that o
     clock: memoryEnvironment({ now }).clock,
     onLeftElsewhere: left,
   });
-  session.enter(customer);
+  session.signIn(customer);
   session.store('desktopShopUser');
   storage.set('pcShop_user', kept(wireUser({ id_: '8' })));
 
@@ -252,7 +252,7 @@ test('a frozen tab that hears of a logout only after the next login takes that o
 
 test('another login that replaces this one without a logout leaves this tab alone, whatever else that tab removes', () => {
   const { session, environment, left } = device();
-  session.enter(customer);
+  session.signIn(customer);
   session.store('desktopShopUser');
   environment.storage.set('accountList', '{"v":1,"value":["wang.fang"]}');
 
@@ -265,10 +265,10 @@ test('another login that replaces this one without a logout leaves this tab alon
 
 test('a returned page keeps its session while it is stored, and one of this page only', () => {
   const { session, environment, left } = device();
-  session.enter(customer);
+  session.signIn(customer);
   session.store('desktopShopUser');
   session.recheck(true);
-  session.enter(customer);
+  session.signIn(customer);
   environment.storage.set('pcShop_user', kept(wireUser({ id_: '7' })));
   session.recheck(true);
 
@@ -278,7 +278,7 @@ test('a returned page keeps its session while it is stored, and one of this page
 
 test('a session of this page only ignores other tabs', () => {
   const { session, environment, left } = device();
-  session.enter(customer);
+  session.signIn(customer);
 
   environment.changeInOtherTab('pcMgr_user', kept(wireUser({ id_: '7' })));
   environment.changeInOtherTab('pcMgr_user', null);
@@ -289,7 +289,7 @@ test('a session of this page only ignores other tabs', () => {
 
 test('removing one of two stored sessions does not end the other', () => {
   const { session, environment } = device({ mMgr_user: kept(wireUser({ id_: '8' })) });
-  session.enter(customer);
+  session.signIn(customer);
   session.store('desktopShopUser');
 
   environment.changeInOtherTab('mMgr_user', null);
@@ -299,9 +299,9 @@ test('removing one of two stored sessions does not end the other', () => {
 
 test('a logout of the previous user does not sign out the next one', () => {
   const { session, environment } = device();
-  session.enter(customer);
+  session.signIn(customer);
   session.store('desktopShopUser');
-  session.enter(manager);
+  session.signIn(manager);
 
   environment.changeInOtherTab('pcShop_user', null);
 
@@ -312,9 +312,9 @@ test('a logout in another tab does nothing without a session', () => {
   const { session, environment, left } = device();
 
   environment.changeInOtherTab('pcShop_user', null);
-  session.enter(customer);
+  session.signIn(customer);
   session.store('desktopShopUser');
-  session.leave();
+  session.signOut();
   environment.changeInOtherTab('pcShop_user', null);
 
   expect(left).not.toHaveBeenCalled();
@@ -332,7 +332,7 @@ test('a destroyed session ignores other tabs', () => {
 test('the state as JSON has the user without the token', () => {
   const { session } = device();
 
-  session.enter({ ...customer, authCode: 'c0de' });
+  session.signIn({ ...customer, authCode: 'c0de' });
 
   const text = JSON.stringify(session.get());
   expect(JSON.parse(text)).toMatchObject({ user: { id: '42', login: 'lin.wei' } });
@@ -344,7 +344,7 @@ test.each([
   ['another phone', { bind_phone_: '' }, { bindPhone: '' }],
 ])('takes over the same login with %s from another tab', (_, change, expected) => {
   const { session, environment, left } = device();
-  session.enter(customer);
+  session.signIn(customer);
   session.store('desktopShopUser');
 
   environment.changeInOtherTab('pcShop_user', kept(wireUser(change)));
@@ -358,7 +358,7 @@ test.each([
   ['the same login unchanged', wireUser()],
 ])('%s in another tab changes nothing', (_, user) => {
   const { session, environment } = device();
-  session.enter(customer);
+  session.signIn(customer);
   session.store('desktopShopUser');
   const listener = vi.fn();
   session.subscribe(listener);

@@ -24,7 +24,7 @@ test.each([
   [false, 'buildSimpleRegionTreeNoAuth'],
 ])('signed in: %s requests %s, once a week', async (signedIn, name) => {
   const { load, portal, called, environment } = open();
-  if (signedIn) portal.arrive(toLoginUser(wireUser()));
+  if (signedIn) portal.signIn(toLoginUser(wireUser()));
 
   expect(await load(signedIn)).toEqual(regions);
   expect(await load(signedIn)).toEqual(regions);
@@ -46,7 +46,7 @@ test('with an expired session, requests what anybody may have', async () => {
     buildRegionTree: refuse('token-expired'),
     buildSimpleRegionTreeNoAuth: ok(tree),
   });
-  portal.arrive(toLoginUser(wireUser()));
+  portal.signIn(toLoginUser(wireUser()));
 
   expect(await portal.regions.load({ signedIn: true, signal })).toEqual(regions);
   expect(called()).toEqual(['buildRegionTree', 'buildSimpleRegionTreeNoAuth']);

@@ -85,7 +85,7 @@ onEachDatabase((suite) => {
       step: { name: 'initialised', imported: { products: 5, orders: 12 } },
       error: null,
     });
-    await flow.enter();
+    await flow.signIn();
 
     expect(flow.get()).toMatchObject({ step: { name: 'landed' }, error: null });
     expect(environment.seen.left[0]).toMatch(/\/mgr\?auth_code_=/);
@@ -168,7 +168,7 @@ onEachDatabase((suite) => {
 
     await flow.sendCode({ phone });
     await flow.start({ phone, code: await suite.api.codeOf(phone), industry: '122' });
-    await flow.enter('shop');
+    await flow.signIn('shop');
 
     expect(flow.get()).toMatchObject({ step: { name: 'landed' }, error: null });
     expect(environment.seen.left[0]).toMatch(/\/home\?companyId=trial-122-\w\w&auth_code_=/);

@@ -42,10 +42,10 @@ onEachDatabase((suite) => {
     expect(landing).toMatch(/^http:\/\/127\.0\.0\.1:4100\/mgr\?auth_code_=[\w-]{43}$/);
 
     const arrived = createArrivalFlow(open(landing).portal, { expects: () => true });
-    await arrived.arrive();
+    await arrived.redeemCode();
     expect(arrived.get()).toMatchObject({ step: { name: 'signed-in', user: { name: '赵磊' } } });
     const copied = createArrivalFlow(open(landing).portal);
-    await copied.arrive();
+    await copied.redeemCode();
     expect(copied.get().error).toMatchObject({ code: 'jump-error' });
   });
 

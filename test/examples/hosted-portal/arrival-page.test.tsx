@@ -24,7 +24,7 @@ async function land(getLoginUserByAuthCode: Answer, expected = true, signedIn?: 
   );
   const flow = createArrivalFlow(page.portal, { expects: () => expected });
   page.show(<Arrival flow={flow} path="/home" />);
-  await act(async () => void flow.arrive());
+  await act(async () => void flow.redeemCode());
   return page;
 }
 

@@ -358,7 +358,7 @@ test('a restored image ends an upload, and is not sent again', async () => {
   const chosen = upload.choose(image());
   await idle();
 
-  upload.take('licence/1001/old.png');
+  upload.restore('licence/1001/old.png');
   answers[0]?.(stored);
   await chosen;
   await upload.retry();
@@ -382,7 +382,7 @@ test('a removed image cannot be sent again', async () => {
 test('restores an image of an earlier visit, which can be replaced', async () => {
   const { upload } = open();
 
-  upload.take('licence/1001/old.png');
+  upload.restore('licence/1001/old.png');
   expect(upload.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/old.png' });
   upload.dispose();
   expect(upload.get().name).toBe('done');

@@ -15,7 +15,7 @@ const good: Answers = {
 
 function open(answers: Answers = {}, { signedIn = true, given = false, ...options }: Options = {}) {
   const world = testPortal({ ...good, ...answers }, { companyId: '1001', ...options });
-  if (signedIn) world.portal.arrive(toLoginUser(unbound));
+  if (signedIn) world.portal.signIn(toLoginUser(unbound));
   const other = toLoginUser(wireUser({ id_: '7', token_: 'other', bind_phone_: '', company_id_: '2002' }));
   return { ...world, flow: createBindPhoneFlow(world.portal, given ? other : undefined) };
 }
@@ -27,7 +27,7 @@ interface Options extends Partial<PortalOptions> {
 test('the password is set with a token that another tab has renewed since the binding', async () => {
   const { flow, server, portal } = open();
   await flow.submit(typed);
-  portal.arrive(toLoginUser(wireUser({ bind_phone_: phone, token_: 'renewed' })));
+  portal.signIn(toLoginUser(wireUser({ bind_phone_: phone, token_: 'renewed' })));
 
   await flow.setPassword({ password: 'portal.demo1' });
 
@@ -119,7 +119,7 @@ test('asks for the password of the account, which the state does not keep', asyn
 
 test('asks for no password of a login that has none', async () => {
   const { flow, server, portal } = open();
-  portal.arrive(toLoginUser(wireUser({ bind_phone_: '', has_password_: false })));
+  portal.signIn(toLoginUser(wireUser({ bind_phone_: '', has_password_: false })));
   const trial = createBindPhoneFlow(portal);
   expect(trial.get().step).toEqual({ name: 'phone', account: null });
   expect(flow.get().step).toEqual({ name: 'phone', account: 'lin.wei' });
@@ -316,6 +316,6 @@ test('shows a bound phone instead of binding another', () => {
 
   expect(createBindPhoneFlow(portal, login).get().step).toEqual({ name: 'has-phone', maskedPhone: '139****9000' });
 
-  portal.arrive(login);
+  portal.signIn(login);
   expect(createBindPhoneFlow(portal).get().step.name).toBe('has-phone');
 });

@@ -13,7 +13,7 @@ const good: Answers = {
 
 function open(answers: Answers = {}, signedIn: LoginUser | null = user, given?: LoginUser) {
   const world = testPortal({ ...good, ...answers }, { companyId: '1001', persistence: 'device' });
-  if (signedIn) world.portal.arrive(signedIn);
+  if (signedIn) world.portal.signIn(signedIn);
   return { ...world, flow: createUnbindPhoneFlow(world.portal, given) };
 }
 

@@ -402,7 +402,7 @@ test('an enterprise is created, filled with sample data and entered', async () =
   expect(server.calls.at(-1)?.params).toEqual({ company_id_: '5005', trade_id_: '729', import_: 'true' });
   expect(server.calls.at(-1)?.headers.get('token')).toBe('founder');
 
-  await flow.enter();
+  await flow.signIn();
   expect(environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
   expect([emitted('register'), emitted('company-create'), emitted('company-init')]).toMatchObject([
     [{ kind: 'enterprise', step: 'complete' }],
@@ -447,7 +447,7 @@ describe('a founder', () => {
 
     const next = await reload(world);
     expect(next.flow.get().step).toEqual({ name: 'initialised', imported: {} });
-    await next.flow.enter();
+    await next.flow.signIn();
     expect(world.environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
     expect(world.store.tab()).toEqual({});
 
@@ -487,7 +487,7 @@ describe('a founder', () => {
   test('after another user has signed in, does not offer them the set-up', async () => {
     const world = await founded();
     await world.portal.signOut();
-    world.portal.arrive(toLoginUser(wireUser({ id_: 'u9', type_: '1', company_id_: '5005', token_: 'colleague' })));
+    world.portal.signIn(toLoginUser(wireUser({ id_: 'u9', type_: '1', company_id_: '5005', token_: 'colleague' })));
 
     const { flow, portal } = await reload(world);
 
@@ -574,11 +574,11 @@ test('retries a landing that was refused after the set-up', async () => {
   await flow.complete(enterprise);
   await flow.initialise({}, { importData: false });
 
-  await flow.enter();
+  await flow.signIn();
   expect(flow.get()).toMatchObject({ step: { name: 'initialised' }, error: { code: 'data-abnormal' } });
 
   refused = false;
-  await flow.enter();
+  await flow.signIn();
   expect(flow.get().step.name).toBe('landed');
 });
 
@@ -590,7 +590,7 @@ test('verbs out of order send nothing', async () => {
   expect(flow.get().issues).toEqual({});
   flow.back();
   await flow.initialise({}, { importData: false });
-  await flow.enter();
+  await flow.signIn();
 
   expect(flow.get()).toMatchObject({ step: { name: 'opening' }, error: { code: 'data-error' } });
   expect(flow.get().issues).toEqual({});

@@ -61,7 +61,7 @@ test("the URL has the format that WeChat compares, and leads to WeChat's own hos
 
   if (offer) leaveForWechat(portal, offer);
 
-  expect(portal.authorisation.waiting()).toMatchObject({ channel: 'official', companyId: '1001', silent: false });
+  expect(portal.authorisation.pending()).toMatchObject({ channel: 'official', companyId: '1001', silent: false });
   expect(environment.seen.left).toHaveLength(1);
   expect(environment.seen.left[0]).toMatch(
     /^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=wxO&redirect_uri=https%3A%2F%2Fshop\.example\.cn%2Fregister%2Fwechat&response_type=code&scope=snsapi_base&state=[A-Za-z0-9]{32}#wechat_redirect$/,
@@ -99,7 +99,7 @@ test('authorises silently first, then asks for name and picture', async () => {
   const offer = wechatOffer(portal);
 
   expect(askWechatSilently(portal)).toBe(true);
-  expect(portal.authorisation.waiting()).toMatchObject({ channel: 'official', companyId: '1001', silent: true });
+  expect(portal.authorisation.pending()).toMatchObject({ channel: 'official', companyId: '1001', silent: true });
   expect(askWechatSilently(portal)).toBe(false);
   if (offer) leaveForWechat(portal, offer);
 
@@ -128,7 +128,7 @@ test.each([
 
 test('does not authorise silently with a session', async () => {
   const { portal, environment } = await open();
-  portal.arrive(toLoginUser(wireUser()));
+  portal.signIn(toLoginUser(wireUser()));
 
   expect(askWechatSilently(portal)).toBe(false);
   expect(environment.seen.left).toEqual([]);

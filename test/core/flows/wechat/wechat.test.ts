@@ -50,7 +50,7 @@ function openReturned(answers: Answers = {}, { silent = false, code = 'c0', comp
   const world = open(answers);
   const { authorisation } = world.portal;
   const state = authorisation.begin({ channel: 'official', companyId, silent });
-  authorisation.take({ code: code || null, state }, 'official');
+  authorisation.receive({ code: code || null, state }, 'official');
   return world;
 }
 async function openStranger(answers: Answers = {}) {
@@ -165,7 +165,7 @@ test.each([
   ['that nobody waits for', null],
 ])('refuses an answer %s, without exchanging a code', async (_, changes) => {
   const world = changes ? openReturned({}, changes) : open();
-  if (!changes) world.portal.authorisation.take({ code: 'c0', state: 'forged' }, 'official');
+  if (!changes) world.portal.authorisation.receive({ code: 'c0', state: 'forged' }, 'official');
 
   await world.flow.resume();
 
@@ -186,7 +186,7 @@ test.each([
 
   await flow.resume();
   expect(flow.get().error?.code).toBe(code);
-  expect(portal.authorisation.taken()).toBeNull();
+  expect(portal.authorisation.received()).toBeNull();
   await createWechatFlow(portal).resume();
 
   expect(called().filter((name) => name === 'getWeChatUserInfo')).toHaveLength(1);
@@ -208,7 +208,7 @@ test('a preview identity neither logs in nor links', async () => {
   await flow.resume();
 
   expect(flow.get().step).toEqual({ name: 'preview' });
-  expect(portal.authorisation.taken()).toBeNull();
+  expect(portal.authorisation.received()).toBeNull();
   expect(called()).not.toContain('openIdLogin');
   flow.link('password');
   flow.register();
@@ -265,12 +265,12 @@ test.each([
   expect(sent('bindOpenIdForLogin')).toEqual({ open_id_: 'TICKET', company_id_: '1001', ...expected });
   expect(flow.get().step.name).toBe('landed');
   expect(phases()).toEqual(['callback', 'unknown', 'associated']);
-  expect(portal.authorisation.taken()).toBeNull();
+  expect(portal.authorisation.received()).toBeNull();
 });
 
 test('WeChat’s calls do not send the token of a session', async () => {
   const { flow, server, portal } = openReturned({ openIdLogin: nobody });
-  portal.arrive(toLoginUser(wireUser()));
+  portal.signIn(toLoginUser(wireUser()));
   await flow.resume();
   flow.link('password');
 
@@ -350,12 +350,12 @@ test('goes back to the question from both forms', async () => {
 
 test('a customer who starts again is forgotten, as nothing but the login can be asked of them', async () => {
   const { flow, portal } = await openStranger({ checkPhoneOrOpenId: ok({ customer_: true }) });
-  expect(portal.authorisation.taken()).not.toBeNull();
+  expect(portal.authorisation.received()).not.toBeNull();
 
   flow.restart();
 
   expect(flow.get().step.name).toBe('start');
-  expect(portal.authorisation.taken()).toBeNull();
+  expect(portal.authorisation.received()).toBeNull();
 });
 
 test('registers with the identity, which uses up the ticket', async () => {
@@ -372,7 +372,7 @@ test('registers with the identity, which uses up the ticket', async () => {
   expect(sent('shopCompleteRegister')).toMatchObject({ open_id_: 'TICKET', proof_: 'p' });
   expect(register.get().step.name).toBe('landed');
   expect(phases().at(-1)).toBe('associated');
-  expect(portal.authorisation.taken()).toBeNull();
+  expect(portal.authorisation.received()).toBeNull();
 });
 
 test('a user who refuses returns to the login form with a notice', async () => {
@@ -381,7 +381,7 @@ test('a user who refuses returns to the login form with a notice', async () => {
   await flow.resume();
 
   expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: true }, error: null });
-  expect(portal.authorisation.taken()).toBeNull();
+  expect(portal.authorisation.received()).toBeNull();
 });
 
 test('returning without an answer counts as a refusal, as WeChat reports none', async () => {
@@ -391,7 +391,7 @@ test('returning without an answer counts as a refusal, as WeChat reports none', 
   await flow.resume();
 
   expect(flow.get().step).toEqual({ name: 'given-up', cancelled: true });
-  expect(portal.authorisation.waiting()).toBeNull();
+  expect(portal.authorisation.pending()).toBeNull();
 });
 
 test.each([
@@ -406,7 +406,7 @@ test.each([
   await settle(environment, flow.resume());
 
   expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: false }, error: null });
-  expect(portal.authorisation.taken()).toBeNull();
+  expect(portal.authorisation.received()).toBeNull();
 });
 
 test('shows why a known login is refused, also after silent authorisation', async () => {
@@ -536,7 +536,7 @@ test.each([
 
   expect(flow.get().step).toEqual(step);
   expect(flow.get().error?.code ?? null).toBe(code);
-  expect(portal.authorisation.waiting()).toBeNull();
+  expect(portal.authorisation.pending()).toBeNull();
 });
 
 test('does nothing if WeChat is not offered', async () => {

@@ -139,7 +139,7 @@ test('after a logout, what was typed is gone, also for the same user', async () 
   await fill(page, { 原密码: 'portal.demo1' });
 
   await act(() => page.portal.signOut());
-  await act(async () => page.portal.arrive(toLoginUser(fresh)));
+  await act(async () => page.portal.signIn(toLoginUser(fresh)));
 
   expect(screen.getByLabelText<HTMLInputElement>('原密码').value).toBe('');
 });
@@ -148,7 +148,7 @@ test('another user in place of the signed-in one starts the screen anew, without
   const page = await open(<ChangePassword />);
   await fill(page, { 原密码: 'portal.demo1' });
 
-  await act(async () => page.portal.arrive(toLoginUser(guest)));
+  await act(async () => page.portal.signIn(toLoginUser(guest)));
 
   expect(screen.getByLabelText<HTMLInputElement>('原密码').value).toBe('');
 });
@@ -160,7 +160,7 @@ test('the companies of another user in place of the signed-in one are listed', a
   });
   await screen.findByRole('button', { name: /^南山酒业/ });
 
-  await act(async () => page.portal.arrive(toLoginUser(guest)));
+  await act(async () => page.portal.signIn(toLoginUser(guest)));
   await settled();
 
   expect(screen.queryByRole('button', { name: /^南山酒业/ })).toBeNull();
@@ -171,7 +171,7 @@ test('a login in another tab shows the screen again, and leaves later landings a
   const page = await open(<AccountList />);
   expect(heading()).toBe('登录已过期，请重新登录');
 
-  await act(async () => page.portal.arrive(toLoginUser(fresh)));
+  await act(async () => page.portal.signIn(toLoginUser(fresh)));
   await settled();
   await press(page, /^南山酒业/);
 
@@ -181,7 +181,7 @@ test('a login in another tab shows the screen again, and leaves later landings a
 test('a token that another tab has renewed is used for the phone, too', async () => {
   const page = await open(<UnbindPhone />);
   await fill(page, { 验证码: '123456' });
-  await act(async () => page.portal.arrive(toLoginUser(fresh)));
+  await act(async () => page.portal.signIn(toLoginUser(fresh)));
 
   await press(page, '确认解绑');
 

@@ -182,7 +182,7 @@ test('shows a notice after a refusal inside WeChat', async () => {
   act(() => page.environment.returnToPage());
 
   expect(said()?.textContent).toBe('您已取消微信授权');
-  expect(page.portal.authorisation.waiting()).toBeNull();
+  expect(page.portal.authorisation.pending()).toBeNull();
 });
 
 test('shows the notice also if the page is loaded anew, in strict mode', async () => {
@@ -204,7 +204,7 @@ test('another language leaves an authorisation alone that is under way', async (
   await settled();
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in with WeChat');
-  expect(portal.authorisation.waiting()?.channel).toBe('official');
+  expect(portal.authorisation.pending()?.channel).toBe('official');
 });
 
 test('shows nothing after a silent authorisation', async () => {

@@ -12,7 +12,7 @@ import { toPublicUser } from './events.js';
 import type { PortalOptions } from './options.js';
 
 /** A completed login. */
-export interface LandedLogin extends Landing {
+export interface CompletedLogin extends Landing {
   /**
    * The portal leaves the page; false with `redirect="manual"`, and where the page has prevented `before-redirect`, as it
    * navigates itself then.
@@ -20,7 +20,7 @@ export interface LandedLogin extends Landing {
   readonly leaving: boolean;
 }
 
-export interface LandParts {
+export interface CompleteLoginDeps {
   readonly environment: Pick<Environment, 'address'>;
   readonly api: Api;
   /** Hands the user over to the native app. Never rejects. */
@@ -32,27 +32,27 @@ export interface LandParts {
   readonly ask: PortalEmitter['ask'];
   readonly options: Pick<PortalOptions, 'redirect' | 'redirectAllow'>;
   /** Signs the user in; cannot fail. */
-  readonly enter: (user: LoginUser, landing: Landing) => void;
+  readonly signIn: (user: LoginUser, landing: Landing) => void;
 }
 
 /**
  * Completes a login: auth code, native app, session, navigation. A user without a landing is refused before any of that.
  * Aborted before the user is signed in, it stores nothing and leaves no page.
  */
-export async function land(
-  parts: LandParts,
+export async function completeLogin(
+  deps: CompleteLoginDeps,
   user: LoginUser,
   signal: AbortSignal | undefined,
-  redirect: PortalOptions['redirect'] = parts.options.redirect,
-): Promise<LandedLogin> {
-  const { api, handOver, device, hosts, emit, ask, environment, options, enter } = parts;
+  redirect: PortalOptions['redirect'] = deps.options.redirect,
+): Promise<CompletedLogin> {
+  const { api, handOver, device, hosts, emit, ask, environment, options, signIn } = deps;
   const manual = redirect === 'manual';
   const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'data-abnormal' };
   if ('refusal' in cell) throw new PortalError(cell.refusal);
   const asked = { companyId: user.companyId, side: cell.side };
   const [{ authCode }, pcDomain] = await Promise.all([
     user.authCode ? user : api.getAuthCode(asked, { signal, token: user.token }),
-    landingTargets[device][cell.side]?.origin === 'shop' ? pcDomainOf(user, parts, signal) : '',
+    landingTargets[device][cell.side]?.origin === 'shop' ? pcDomainOf(user, deps, signal) : '',
   ]);
 
   const { result, reasons } = explainLanding(user, {
@@ -67,7 +67,7 @@ export async function land(
   await handOver(user);
   stopWhen(signal);
 
-  enter(user, result);
+  signIn(user, result);
   const url = withoutCode(result.url);
   emit('login', {
     user: toPublicUser(user),
@@ -77,19 +77,19 @@ export async function land(
   });
   const detail = { url, reason: reasons.map(({ fact }) => fact) };
   const leaving = !manual && (await ask('before-redirect', detail));
-  if (leaving) environment.address.leave(result.url);
+  if (leaving) environment.address.navigate(result.url);
   return { ...result, leaving };
 }
 
 /** The domain of the user's company, which need not be that of the page; empty if it has none, or the call fails. */
 async function pcDomainOf(
   { companyId }: LoginUser,
-  parts: LandParts,
+  deps: CompleteLoginDeps,
   signal: AbortSignal | undefined,
 ): Promise<string> {
-  const state = parts.tenant.get();
+  const state = deps.tenant.get();
   const here = state.status === 'ready' && state.companyId === companyId ? state.company : null;
-  const company = here ?? (await parts.api.getCompanyById({ companyId }, { signal }).catch(() => null));
+  const company = here ?? (await deps.api.getCompanyById({ companyId }, { signal }).catch(() => null));
   return company?.pcDomain ?? '';
 }
 

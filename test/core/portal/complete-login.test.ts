@@ -15,7 +15,7 @@ function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, userA
 test('stores the landing, emits events and navigates', async () => {
   const { portal, environment, emitted } = open();
 
-  const landing = await portal.land(user());
+  const landing = await portal.completeLogin(user());
 
   expect(landing).toEqual({ url, side: 'shop', device: 'desktop', leaving: true });
   expect(portal.landing.get()).toEqual({ url, side: 'shop', device: 'desktop' });
@@ -33,7 +33,7 @@ test('stores the landing, emits events and navigates', async () => {
 test('before-redirect has the reasons, but no code', async () => {
   const { portal, emitted } = open();
 
-  await portal.land(user());
+  await portal.completeLogin(user());
 
   const facts = ['type', 'device', 'side', 'auth-code', 'company', 'origin', 'path'];
   expect(emitted('before-redirect')).toMatchObject([
@@ -44,7 +44,7 @@ test('before-redirect has the reasons, but no code', async () => {
 test('uses the code of the payload, and requests none', async () => {
   const { portal, called } = open();
 
-  const landing = await portal.land(user({ auth_code_: 'fresh' }));
+  const landing = await portal.completeLogin(user({ auth_code_: 'fresh' }));
 
   expect(landing.url).toContain('auth_code_=fresh');
   expect(called()).not.toContain('getAuthCode');
@@ -60,7 +60,7 @@ test.each<[string, string, string | undefined, string]>([
   const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
   const { portal, called, environment, emitted } = open({}, { bridge }, userAgent);
 
-  await expect(portal.land(user({ type_: type }))).rejects.toMatchObject({ code });
+  await expect(portal.completeLogin(user({ type_: type }))).rejects.toMatchObject({ code });
 
   expect(called()).toEqual([]);
   expect(act).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ test.each<[string, string | undefined, string, string]>([
 ])('type %s with %j lands at %s', async (type, userAgent, expected, side) => {
   const { portal, server } = open({}, {}, userAgent);
 
-  await portal.land(user({ type_: type }));
+  await portal.completeLogin(user({ type_: type }));
 
   expect(portal.landing.get()?.url).toBe(expected);
   expect(server.calls[0]?.params).toEqual({ company_id_: '1001', side_: side });
@@ -88,13 +88,13 @@ test.each<[string, string | undefined, string, string]>([
 test('sends WeChat on a desktop to the mobile pages', async () => {
   const { portal } = open({}, {}, 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0');
 
-  expect((await portal.land(user())).url).toMatch(/^https:\/\/m\.example\.com\/shop/);
+  expect((await portal.completeLogin(user())).url).toMatch(/^https:\/\/m\.example\.com\/shop/);
 });
 
 test('signs nobody in without an auth code', async () => {
   const { portal, environment, emitted } = open({ getAuthCode: refuse('company-expired') }, { persistence: 'device' });
 
-  await expect(portal.land(user())).rejects.toMatchObject({ code: 'company-expired' });
+  await expect(portal.completeLogin(user())).rejects.toMatchObject({ code: 'company-expired' });
 
   expect(portal.session.get().user).toBeNull();
   expect(environment.storage.get('pcShop_user')).toBeNull();
@@ -105,10 +105,12 @@ test.each(['company-expired', 'token-expired'])(
   'a switch of company that fails with %s keeps the earlier session',
   async (code) => {
     const { portal, environment, server, emitted } = open({ getAuthCode: refuse(code) }, { persistence: 'device' });
-    portal.arrive(user());
+    portal.signIn(user());
     const kept = environment.storage.get('pcShop_user');
 
-    await expect(portal.land(user({ id_: '7', company_id_: '2002', token_: 'other' }))).rejects.toMatchObject({ code });
+    await expect(portal.completeLogin(user({ id_: '7', company_id_: '2002', token_: 'other' }))).rejects.toMatchObject({
+      code,
+    });
 
     expect(server.calls[0]?.headers.get('token')).toBe('other');
     expect(portal.session.get().user).toMatchObject({ id: '42', token: 't0ken' });
@@ -123,7 +125,7 @@ test.each(['getAuthCode', 'getCompanyById'])(
     const { portal } = open({ [call]: hang() });
     const controller = new AbortController();
 
-    const landed = portal.land(user(), controller.signal);
+    const landed = portal.completeLogin(user(), controller.signal);
     await idle();
     expect(portal.session.get().user).toBeNull();
 
@@ -141,7 +143,7 @@ test.each([
 ])('%s holds type %s of %j', async (key, type, userAgent) => {
   const { portal, environment } = open({}, { persistence: 'device' }, userAgent);
 
-  await portal.land(user({ type_: type }));
+  await portal.completeLogin(user({ type_: type }));
 
   expect(JSON.parse(environment.storage.get(key) ?? '{}')).toMatchObject({ value: { user: { type_: type } } });
 });
@@ -149,7 +151,7 @@ test.each([
 test('with redirect manual, passes URL and code to the page, and does not navigate', async () => {
   const { portal, environment, emitted } = open({}, { redirect: 'manual' });
 
-  await portal.land(user());
+  await portal.completeLogin(user());
 
   expect(emitted('login')).toMatchObject([{ landing: { url }, authCode: 'c0de' }]);
   expect(emitted('before-redirect')).toEqual([]);
@@ -160,7 +162,7 @@ test('a prevented redirect keeps landing and session', async () => {
   const { portal, environment } = open();
   portal.on('before-redirect', (event) => event.preventDefault());
 
-  await portal.land(user());
+  await portal.completeLogin(user());
 
   expect(portal.landing.get()?.url).toBe(url);
   expect(portal.session.get().user?.id).toBe('42');
@@ -177,7 +179,7 @@ test('the page can delay the redirect', async () => {
     event.waitUntil(work);
   });
 
-  const landed = portal.land(user());
+  const landed = portal.completeLogin(user());
   await idle();
   expect(environment.seen.left).toEqual([]);
 
@@ -194,7 +196,7 @@ test.each<[string, string, string[], string]>([
   const { portal } = open({ getCompanyById: ok(wireCompany({ pc_domain_: domain })) }, { redirectAllow });
   await portal.start();
 
-  expect((await portal.land(user())).url).toBe(`${expected}/home?companyId=1001&auth_code_=c0de`);
+  expect((await portal.completeLogin(user())).url).toBe(`${expected}/home?companyId=1001&auth_code_=c0de`);
 });
 
 test("the domain of the page's company is not used for users of others", async () => {
@@ -203,7 +205,7 @@ test("the domain of the page's company is not used for users of others", async (
   const { portal } = open({ getCompanyById: company });
   await portal.start();
 
-  const { url } = await portal.land(user({ company_id_: '2002' }));
+  const { url } = await portal.completeLogin(user({ company_id_: '2002' }));
 
   expect(url).toBe('https://store.example.com/home?companyId=2002&auth_code_=c0de');
 });
@@ -218,7 +220,7 @@ test.each<[string, Answers, string]>([
 ])('a user of another company than the page’s, %s', async (_, answers, host) => {
   const { portal, called, emitted } = open(answers, { companyId: undefined });
 
-  const { url } = await portal.land(user({ company_id_: '2002' }));
+  const { url } = await portal.completeLogin(user({ company_id_: '2002' }));
 
   expect(url).toBe(`https://${host}.example.com/home?companyId=2002&auth_code_=c0de`);
   expect(called()).toContain('getCompanyById');
@@ -231,7 +233,7 @@ test.each([
 ])('%s lands without a request for the domain of the company', async (_, type_, userAgent) => {
   const { portal, called } = open({}, { companyId: undefined }, userAgent);
 
-  await portal.land(user({ type_, company_id_: '2002' }));
+  await portal.completeLogin(user({ type_, company_id_: '2002' }));
 
   expect(called()).not.toContain('getCompanyById');
 });
@@ -241,7 +243,7 @@ test('a landing without an origin is refused before the app gets the user', asyn
   const bridge: NativeBridge = { ...createNoBridge(), available: true, act, ask: async () => null as never };
   const { portal } = open({}, { bridge, hosts: { store: 'http://not-local.example.com' } });
 
-  await expect(portal.land(user())).rejects.toMatchObject({ code: 'jump-error' });
+  await expect(portal.completeLogin(user())).rejects.toMatchObject({ code: 'jump-error' });
 
   expect(act).not.toHaveBeenCalled();
   expect(portal.session.get().user).toBeNull();
@@ -252,7 +254,7 @@ test('hands the user over to the app, and navigates after 3 s at most', async ()
   const act = vi.fn(never);
   const { portal, environment } = open({}, { bridge: { ...createNoBridge(), available: true, act, ask: never } });
 
-  const settled = await settle(environment, portal.land(user()));
+  const settled = await settle(environment, portal.completeLogin(user()));
 
   expect(act.mock.calls[0]).toMatchObject(['saveUser', { user: { id: '42', token: 't0ken' }, state: null }, {}]);
   expect(settled).toMatchObject({ value: { url }, after: 3000 });
@@ -270,7 +272,7 @@ test.each(['while the code is asked for', 'while the app is called'])('does not 
   );
   const controller = new AbortController();
 
-  const landed = settle(environment, portal.land(user(), controller.signal));
+  const landed = settle(environment, portal.completeLogin(user(), controller.signal));
   await idle();
   controller.abort();
 
@@ -288,7 +290,7 @@ test('does not tell the app if left already', async () => {
     { bridge: { ...createNoBridge(), available: true, act, ask: async () => null as never } },
   );
 
-  await expect(portal.land(user({ auth_code_: 'fresh' }), AbortSignal.abort('left'))).rejects.toMatchObject({
+  await expect(portal.completeLogin(user({ auth_code_: 'fresh' }), AbortSignal.abort('left'))).rejects.toMatchObject({
     code: 'aborted',
     cause: 'left',
   });
@@ -299,7 +301,7 @@ test('does not tell the app if left already', async () => {
 test('arriving stores the session without navigating', () => {
   const { portal, environment, called } = open({}, { persistence: 'device' });
 
-  portal.arrive(user({ type_: '1' }));
+  portal.signIn(user({ type_: '1' }));
 
   expect(portal.session.get().user?.id).toBe('42');
   expect(environment.storage.get('pcMgr_user')).not.toBeNull();
