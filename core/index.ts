@@ -131,7 +131,7 @@ export { matchRoute, toPath } from './routes/match-route.js';
 export { pageTitle } from './routes/page-title.js';
 export type { Routing } from './routes/router.js';
 export { isScreenName, type Place, type Route, routes, type ScreenName } from './routes/routes.js';
-export type { Authorisation, AuthorisationAnswer } from './session/authorization.js';
+export type { Authorization, AuthorizationAnswer } from './session/authorization.js';
 export type { SessionState } from './session/session.js';
 export { storageKeys } from './storage/stored.js';
 export { toAssetUrl } from './tenant/asset-url.js';
@@ -155,7 +155,7 @@ export {
 } from './transport/signer.js';
 export { checkImage, sniffImage } from './validation/images.js';
 export { type IssueCode, issueCodes } from './validation/issues.js';
-export { looksLikePhone, maskPhone, normalisePhone, toAccountName } from './validation/phone.js';
+export { looksLikePhone, maskPhone, normalizePhone, toAccountName } from './validation/phone.js';
 /** The validation rules of the fields (spec.md section 5). */
 export * as rules from './validation/rules.js';
 export { type Issues, type Rule, type RuleSet, validate } from './validation/validate.js';

@@ -6,10 +6,10 @@ import type { ElementSettings } from './attributes/element-settings.js';
 import type { ElementSpec } from './attributes/element-spec.js';
 import { portalEvents as events } from './attributes/portal-events.js';
 import { portalMethods as methods, portalProperties as properties } from './attributes/portal-members.js';
-import { createIsolatedBehaviour } from './iframe/isolation.js';
+import { createIsolatedBehavior } from './iframe/isolation.js';
 import { type FirstPlace, firstPlace } from './portal/element-portal.js';
 import { createHydratingRenderer } from './tag/hydrating-renderer.js';
-import type { PortalBehaviourOptions } from './tag/portal-behavior.js';
+import type { PortalBehaviorOptions } from './tag/portal-behavior.js';
 import { type PortalViewProps, toDrawn, viewOf } from './tag/portal-view.js';
 
 /** A row of the table of tags: its view, attributes, members and events. */
@@ -33,7 +33,7 @@ export interface PortalElementOptions<Tag extends string, Table extends Attribut
   /** The view, if it is not that of the screen; loaded when first shown. */
   readonly View?: ComponentType<PortalViewProps> | undefined;
   /** What the view needs besides the screen before it can render. */
-  readonly chunks?: PortalBehaviourOptions['chunks'];
+  readonly chunks?: PortalBehaviorOptions['chunks'];
 }
 
 /** The row of a tag that draws a screen of a portal. */
@@ -53,7 +53,7 @@ export function portalElement<const Tag extends string, const Table extends Attr
     methods,
     events,
     adapt: (props) => r2wc(View, { props: toStrings(props) }, createHydratingRenderer(toDrawn)),
-    begin: (host) => createIsolatedBehaviour(host, { tag, attributes, screen, params, follows, chunks }),
+    begin: (host) => createIsolatedBehavior(host, { tag, attributes, screen, params, follows, chunks }),
     View,
     placeOf: (settings: ElementSettings) => firstPlace({ screen, params }, settings),
   } as const satisfies ElementRow;

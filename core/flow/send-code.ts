@@ -1,5 +1,5 @@
 import type { Portal } from '../portal/portal.js';
-import { normalisePhone } from '../validation/phone.js';
+import { normalizePhone } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
 import type { RuleSet } from '../validation/validate.js';
 import type { FlowWork, Task, Values } from './flow.js';
@@ -43,6 +43,6 @@ export function createSendCode<Step, Field extends string>(
     work.run('send-code', {
       values,
       rules: { phone: rules.phone } as RuleSet<Field | 'phone'>, // a field of the flow
-      ...codeTask(portal, sender, normalisePhone(values.phone), () => work.get().step),
+      ...codeTask(portal, sender, normalizePhone(values.phone), () => work.get().step),
     });
 }

@@ -78,8 +78,8 @@ export function describeFlows() {
       landEvents,
     ),
     register: describe<RegisterFlow>(
-      { opening: y, closed: y, details: y, complete: y, init: y, initialised: y, submitted: y, landed: y },
-      { open: y, sendCode: y, submit: y, complete: y, back: y, initialise: y, signIn: y, saveDraft: y },
+      { opening: y, closed: y, details: y, complete: y, init: y, initialized: y, submitted: y, landed: y },
+      { open: y, sendCode: y, submit: y, complete: y, back: y, initialize: y, signIn: y, saveDraft: y },
       { phone: y, code: y, password: y, agreement: y, name: y, companyName: y, industry: y },
       ['register', 'register-error', 'company-create', 'company-init', 'social', ...codeEvents, ...landEvents],
     ),
@@ -88,7 +88,7 @@ export function describeFlows() {
       { sendCode: y, prove: y, submit: y, correct: y, refresh: y, saveDraft: y },
       {
         ...{ phone: y, code: y, companyName: y, contactName: y, position: y, province: y, city: y, district: y },
-        ...{ address: y, reason: y, licence: y, defaultCompany: y },
+        ...{ address: y, reason: y, license: y, defaultCompany: y },
       },
       ['franchise-draft', 'franchise-submit', 'franchise-status', 'upload', ...codeEvents],
     ),

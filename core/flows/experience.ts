@@ -6,8 +6,8 @@ import type { IndustryId } from '../model/industry.js';
 import type { CompletedLogin } from '../portal/complete-login.js';
 import type { Portal } from '../portal/portal.js';
 import { createDraft } from '../storage/draft.js';
-import { normaliseCode } from '../validation/code.js';
-import { normalisePhone } from '../validation/phone.js';
+import { normalizeCode } from '../validation/code.js';
+import { normalizePhone } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
 
 /** Industry and phone, then a role, then the sample company (spec.md section 2, Experience). */
@@ -65,8 +65,8 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
         rules: fields,
         work: async (signal) => {
           const industryId = String(values.industry) as IndustryId; // checked by the rule
-          const phone = normalisePhone(values.phone);
-          const input = { phone, code: normaliseCode(values.code), tradeId: industryId };
+          const phone = normalizePhone(values.phone);
+          const input = { phone, code: normalizeCode(values.code), tradeId: industryId };
           const { experienceId } = await api.experienceRegister(input, { signal });
           resend.clear(phone);
           portal.emit('experience-start', { industryId, role: null });

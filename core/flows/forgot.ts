@@ -8,8 +8,8 @@ import { type CodeVerbs, codeTask, createSendCode } from '../flow/send-code.js';
 import type { Administrator } from '../model/administrator.js';
 import type { Portal } from '../portal/portal.js';
 import { defaultWait } from '../transport/refusals.js';
-import { normaliseCode } from '../validation/code.js';
-import { normalisePhone, toAccountName } from '../validation/phone.js';
+import { normalizeCode } from '../validation/code.js';
+import { normalizePhone, toAccountName } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
 
 /** By the bound phone, or by the account, whose administrator can help (spec.md section 2, /forget/{type?}). */
@@ -97,9 +97,9 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
         values,
         rules: step.name === 'phone' ? { phone: fields.phone, ...newPassword } : newPassword,
         work: async (signal) => {
-          const phone = normalisePhone(values.phone);
+          const phone = normalizePhone(values.phone);
           const recipient = step.name === 'account-code' ? { login: step.account } : { phone };
-          const secrets = { code: normaliseCode(values.code), password: String(values.password) };
+          const secrets = { code: normalizeCode(values.code), password: String(values.password) };
           await api.resetPhonePassword({ ...recipient, ...secrets }, { signal });
           resend.clear(recipient.login ?? phone);
           draft.clear();

@@ -11,7 +11,7 @@ const rewritten = /[\u0000-\u0020\u007f\\]/;
 const plainHost = /^(?:[0-9a-z_-]+(?:\.[0-9a-z_-]+)*|\[[0-9a-f:]+\])$/;
 
 /**
- * The normalised address if a user may be sent there, else null. It must be absolute, https (http on a local host),
+ * The normalized address if a user may be sent there, else null. It must be absolute, https (http on a local host),
  * without a user name, and on one of our origins, on the default port under a product host, or on a listed origin.
  */
 export function allowedRedirect(address: unknown, hosts: PortalHosts, allow: readonly string[] = []): string | null {

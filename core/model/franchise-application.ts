@@ -16,8 +16,8 @@ export interface FranchiseForm {
   readonly address: string;
   /** Why they want to join. */
   readonly reason: string;
-  /** The uploaded image of the business licence: its key or its URL. */
-  readonly licence: string;
+  /** The uploaded image of the business license: its key or its URL. */
+  readonly license: string;
   readonly defaultCompany: boolean;
 }
 
@@ -54,7 +54,7 @@ export function toFranchiseApplication(data: unknown): FranchiseApplication {
     area: list(application, 'area_', toAreaPart),
     address: text(application, 'address_'),
     reason: text(application, 'apply_reason_'),
-    licence: text(application, 'licence_'),
+    license: text(application, 'licence_'),
     defaultCompany: flag(application, 'default_'),
     refusalReason: text(application, 'reason_'),
     hasPassword: flag(application, 'has_password_', true),

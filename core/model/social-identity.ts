@@ -8,7 +8,7 @@ export const wechatChannels = ['official', 'web', 'app'] as const;
 /** One of `wechatChannels`. */
 export type WechatChannel = (typeof wechatChannels)[number];
 
-/** The identity of a WeChat authorisation. */
+/** The identity of a WeChat authorization. */
 export interface SocialIdentity {
   /** An opaque ticket of the server, short-lived and for a single success; keep it out of storage and URLs. */
   readonly openId: string;

@@ -100,7 +100,7 @@ export function createPortal(given: PortalOptions): Portal {
   const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
   const read = (company: TenantCompany | null) => readTheme(company, options.assetBase, environment);
   const theme = createTenantTheme({ tenant, memory, read, life });
-  const { router, authorisation } = openPlace(environment, prefix, options, life);
+  const { router, authorization } = openPlace(environment, prefix, options, life);
 
   const referral = createReferral(records, clock);
   const { bridge: appBridge, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
@@ -147,7 +147,7 @@ export function createPortal(given: PortalOptions): Portal {
     remembered: createRemembered(onDevice),
     referral,
     regions: createRegions({ api, records, clock }, life),
-    authorisation,
+    authorization,
     wechat: toWechatPages(options.wechat),
     redirect: options.redirect ?? 'auto',
     appDownload: userAgent.app ? null : (options.appDownload ?? null), // not needed inside the app

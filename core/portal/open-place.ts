@@ -2,7 +2,7 @@ import type { Address, Environment } from '../environment/environment.js';
 import { matchRoute } from '../routes/match-route.js';
 import { createRouter, type Router, type Routing } from '../routes/router.js';
 import type { Place } from '../routes/routes.js';
-import { type Authorisation, createAuthorisation } from '../session/authorization.js';
+import { type Authorization, createAuthorization } from '../session/authorization.js';
 import { readParam, toWebUrl } from '../tenant/web-url.js';
 
 const code = /^[0-9A-Za-z_-]{1,128}$/;
@@ -17,30 +17,30 @@ export function openPlace(
     place = { screen: 'login', params: {} },
   }: { routing?: Routing | undefined; place?: Place | undefined },
   life?: AbortSignal,
-): { readonly router: Router; readonly authorisation: Authorisation } {
+): { readonly router: Router; readonly authorization: Authorization } {
   const { address } = environment;
-  const authorisation = createAuthorisation(environment, prefix);
-  const returned = takeWechatReturn(authorisation, address, routing);
+  const authorization = createAuthorization(environment, prefix);
+  const returned = takeWechatReturn(authorization, address, routing);
   const initial: Place = returned ? { screen: 'register-wechat', params: {} } : place;
-  return { authorisation, router: createRouter({ address, routing, initial, life }) };
+  return { authorization, router: createRouter({ address, routing, initial, life }) };
 }
 
 /**
  * Removes WeChat's answer from the URL before other code can read it: `code`, `state` and the fragment of its redirects.
  * On a page that may use these names itself, only a requested answer is taken. Returns whether there was one.
  */
-function takeWechatReturn(authorisation: Authorisation, address: Address, routing: Routing): boolean {
+function takeWechatReturn(authorization: Authorization, address: Address, routing: Routing): boolean {
   const href = address.href();
   const url = toWebUrl(href);
   if (url === null || !(url.searchParams.has('code') || url.searchParams.has('state'))) return false;
   const answer = { code: readParam(href, 'code', code), state: readParam(href, 'state', state) };
   const ours = routing === 'path' && matchRoute(url.pathname)?.screen === 'register-wechat';
-  if (!ours && !authorisation.expects(answer.state)) return false;
+  if (!ours && !authorization.expects(answer.state)) return false;
 
   url.searchParams.delete('code');
   url.searchParams.delete('state');
   url.hash = '';
   address.replace(url.href);
-  authorisation.receive({ code: answer.code, state: answer.state ?? '' }, 'official');
+  authorization.receive({ code: answer.code, state: answer.state ?? '' }, 'official');
   return true;
 }

@@ -9,7 +9,7 @@ import type { Locale } from '../model/locale.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { AppFacts } from '../native-app/app-facts.js';
 import type { Place } from '../routes/routes.js';
-import type { Authorisation } from '../session/authorization.js';
+import type { Authorization } from '../session/authorization.js';
 import type { SessionState } from '../session/session.js';
 import type { Referral } from '../storage/referral.js';
 import type { Regions } from '../storage/regions.js';
@@ -56,7 +56,7 @@ export interface Portal extends PortalEmitter {
   /** Provinces, cities and districts, loaded when first used. */
   readonly regions: Regions;
   /** The redirect to WeChat and back. */
-  readonly authorisation: Authorisation;
+  readonly authorization: Authorization;
   /** The pages used for login by WeChat. */
   readonly wechat: WechatPages;
   /** Whether the portal navigates to a landing by itself. */

@@ -3,7 +3,7 @@ import type { Environment, KeyValueStorage } from '../environment/environment.js
 import { type SocialIdentity, type WechatChannel, wechatChannels } from '../model/social-identity.js';
 
 /** A request to WeChat. */
-export interface AuthorisationRequest {
+export interface AuthorizationRequest {
   readonly channel: WechatChannel;
   readonly companyId: string;
   /** Started without the user's action, so its failures are not shown. */
@@ -11,30 +11,30 @@ export interface AuthorisationRequest {
 }
 
 /** WeChat's answer, not yet matched with a request. */
-export interface AuthorisationAnswer {
+export interface AuthorizationAnswer {
   /** Null if the user refused. */
   readonly code: string | null;
   readonly state: string;
 }
 
 /** An accepted answer. `request` is null if it matches no request of this tab, or is too late. */
-export interface Authorised {
-  readonly request: AuthorisationRequest | null;
+export interface Authorized {
+  readonly request: AuthorizationRequest | null;
   readonly code: string | null;
 }
 
 /** The redirect to WeChat and back, for one tab: one request at a time, answered once. */
-export interface Authorisation {
+export interface Authorization {
   /** Stores a request, replacing an earlier one; returns its state. */
-  begin(request: AuthorisationRequest): string;
+  begin(request: AuthorizationRequest): string;
   /** The pending request. */
-  pending(): AuthorisationRequest | null;
+  pending(): AuthorizationRequest | null;
   /** Whether the pending request has this state. */
   expects(state: string | null): boolean;
   /** Takes an answer, and ends the pending request in any case. */
-  receive(answer: AuthorisationAnswer, channel: WechatChannel): void;
+  receive(answer: AuthorizationAnswer, channel: WechatChannel): void;
   /** The taken answer that has not been redeemed. */
-  received(): Authorised | null;
+  received(): Authorized | null;
   /** Redeems the taken answer once; further calls return the same promise. */
   redeem(exchange: () => Promise<SocialIdentity>): Promise<SocialIdentity>;
   /** Clears the pending request and the taken answer. */
@@ -46,17 +46,17 @@ export interface Authorisation {
 /** The lifetime of a request, in milliseconds. */
 const lifetime = 10 * 60 * 1000;
 
-interface Kept extends AuthorisationRequest {
+interface Kept extends AuthorizationRequest {
   readonly state: string;
   readonly at: number;
 }
 
 type World = Pick<Environment, 'clock' | 'tabStorage' | 'storage' | 'randomBytes'>;
 
-export function createAuthorisation({ clock, tabStorage, storage, randomBytes }: World, prefix: string): Authorisation {
+export function createAuthorization({ clock, tabStorage, storage, randomBytes }: World, prefix: string): Authorization {
   const requestKey = `${prefix}portal-wechat`;
   const askedKey = `${prefix}portal-wechat-asked`;
-  let taken: Authorised | null = null;
+  let taken: Authorized | null = null;
   let identity: Promise<SocialIdentity> | null = null;
   /** WeChat has answered this page already: asking silently again would loop. */
   let answered = false;

@@ -1,4 +1,4 @@
-/** Hosts of the local machine or network, as normalised by the URL parser. */
+/** Hosts of the local machine or network, as normalized by the URL parser. */
 const localHosts: readonly RegExp[] = [
   /^(?:.+\.)?localhost$/,
   /.\.(?:local|test)$/,

@@ -4,7 +4,7 @@ import { hostOf, toWebUrl } from './web-url.js';
 
 /** The pages used for login by WeChat. */
 export interface WechatPages {
-  /** Origin of WeChat's authorisation pages. */
+  /** Origin of WeChat's authorization pages. */
   readonly base: string;
   /** The page that a scanned QR code leads to; null if no QR code is offered. */
   readonly callback: string | null;

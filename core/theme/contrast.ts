@@ -8,7 +8,7 @@ const black: Rgb = [0, 0, 0];
 /** The contrast that WCAG 2 requires for normal text. */
 export const readableRatio = 4.5;
 
-/** Normalises a colour of three or six hex digits, with or without `#`, to `#rrggbb`; null for anything else. */
+/** Normalizes a colour of three or six hex digits, with or without `#`, to `#rrggbb`; null for anything else. */
 export function toHexColor(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);

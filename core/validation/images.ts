@@ -11,7 +11,7 @@ export interface ImageCandidate {
 }
 
 export interface ImageLimits {
-  /** The maximum number of images; 1 for a business licence (spec.md section 5). */
+  /** The maximum number of images; 1 for a business license (spec.md section 5). */
   readonly count: number;
   /** The names of the existing images. */
   readonly existingNames: readonly string[];

@@ -20,7 +20,7 @@ export const issueCodes = [
   'address-required',
   'reason-required',
   'text-too-long',
-  'licence-required',
+  'license-required',
   'image-uploading',
   'image-count',
   'image-duplicate',

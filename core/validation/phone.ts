@@ -10,7 +10,7 @@ const mobileNumber = /^1[3-9]\d{9}$/;
  * Reduces a pasted number to its digits: converts full-width digits and drops invisible characters, spaces, dashes,
  * dots, brackets and the prefixes +86, 0086, 86 and 0. A text that contains anything else is returned unchanged.
  */
-export function normalisePhone(value: unknown): string {
+export function normalizePhone(value: unknown): string {
   const text = toText(value);
   if (text.length > longest) return text;
   const bare = text.normalize('NFKC').replace(separators, '');
@@ -19,25 +19,25 @@ export function normalisePhone(value: unknown): string {
   return /^\d+$/.test(bare) ? bare : text;
 }
 
-/** Whether a normalised number has 11 digits, the first 1, the second 3 to 9 (spec.md section 5). */
+/** Whether a normalized number has 11 digits, the first 1, the second 3 to 9 (spec.md section 5). */
 export function looksLikePhone(value: unknown): boolean {
-  return mobileNumber.test(normalisePhone(value));
+  return mobileNumber.test(normalizePhone(value));
 }
 
 /** Masks a phone number: `138****8000`. Anything else is hidden completely. */
 export function maskPhone(value: unknown): string {
-  const phone = normalisePhone(value);
+  const phone = normalizePhone(value);
   if (mobileNumber.test(phone)) return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
   if (/^1\d\d\*{4}\d{4}$/.test(phone)) return phone;
   return phone === '' ? '' : '****';
 }
 
 /**
- * The value to send for the account field. A phone number is normalised; any other account loses surrounding blanks and
+ * The value to send for the account field. A phone number is normalized; any other account loses surrounding blanks and
  * invisible characters, and full-width letters become plain if the result is plain.
  */
 export function toAccountName(value: unknown): string {
-  if (looksLikePhone(value)) return normalisePhone(value);
+  if (looksLikePhone(value)) return normalizePhone(value);
   const bare = toText(value)
     .replace(/[\p{Cf}]/gu, '')
     .trim();

@@ -4,7 +4,7 @@ import { checkImage, type ImageCandidate, type ImageLimits } from './images.js';
 import type { IssueCode } from './issues.js';
 import { looksLikePhone } from './phone.js';
 import { blank, required } from './required.js';
-import { normaliseText } from './text.js';
+import { normalizeText } from './text.js';
 import type { Rule } from './validate.js';
 
 export { givenPassword, required };
@@ -27,7 +27,7 @@ export const all =
 
 /** A required text with a maximum length. */
 export const text = (code: IssueCode, most: number): Rule =>
-  all(required(code), (value) => (normaliseText(value).length > most ? 'text-too-long' : null));
+  all(required(code), (value) => (normalizeText(value).length > most ? 'text-too-long' : null));
 
 /** An account name, in any form. */
 export const account = required('account-required');
@@ -35,7 +35,7 @@ export const account = required('account-required');
 /** A code from an SMS, in any form. */
 export const code = required('code-required');
 
-/** A mobile number, in any notation that `normalisePhone` accepts. */
+/** A mobile number, in any notation that `normalizePhone` accepts. */
 export const phone: Rule = (value) => {
   if (blank(value)) return 'phone-required';
   return looksLikePhone(value) ? null : 'phone-format';

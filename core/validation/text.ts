@@ -6,6 +6,6 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u
  * Trims user input, and removes control and bidirectional characters, which pasted text may contain. A tab, as between
  * cells of a spreadsheet, becomes a space.
  */
-export function normaliseText(value: unknown): string {
+export function normalizeText(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\t/g, ' ').replace(unwritable, '').trim() : '';
 }

@@ -6,15 +6,15 @@ export interface ElementSpec {
   readonly attributes: AttributeTable;
   /** Properties that never become attributes: they hold objects, functions or secrets. */
   readonly properties: readonly string[];
-  /** The verbs; each is a member of the behaviour. */
+  /** The verbs; each is a member of the behavior. */
   readonly methods: readonly string[];
   /** r2wc's class, which takes these props from attributes. Called where there is a DOM, when the tag is defined. */
   readonly adapt: (props: string[]) => CustomElementConstructor;
-  readonly begin?: ((host: UpdatingElement) => Behaviour) | undefined;
+  readonly begin?: ((host: UpdatingElement) => Behavior) | undefined;
 }
 
 /** What an element does besides drawing; created with the element, before it is in a document. */
-export interface Behaviour {
+export interface Behavior {
   /** Called in a document after any change: returns the props to draw with, or null to draw nothing yet. */
   update(values: Readonly<Record<string, unknown>>): object | null;
   /** Called when the element has left the document. */

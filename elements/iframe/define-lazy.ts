@@ -1,14 +1,14 @@
 import { browserEnvironment, loadChunk, type Place, type ScreenName } from '../../core/index.js';
 import type { AttributeTable } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
-import type { Behaviour, ElementSpec, UpdatingElement } from '../attributes/element-spec.js';
+import type { Behavior, ElementSpec, UpdatingElement } from '../attributes/element-spec.js';
 import { portalMethods, portalProperties } from '../attributes/portal-members.js';
-import { fetchedBehaviour } from '../tag/behavior-source.js';
+import { fetchedBehavior } from '../tag/behavior-source.js';
 import { defineElement } from '../tag/define-element.js';
 import { awaitSpec } from '../tag/lazy-spec.js';
 import { toBareClass } from './bare-class.js';
 import { drawLazily } from './draw-lazily.js';
-import { createLazyBehaviour } from './lazy-behavior.js';
+import { createLazyBehavior } from './lazy-behavior.js';
 
 /** A tag without the code that draws it. */
 export interface KnownTag {
@@ -28,22 +28,22 @@ export interface KnownTag {
 export function defineLazy(known: KnownTag, load: () => Promise<true>): void {
   const { tag, attributes, screen, params, properties = portalProperties, methods = portalMethods } = known;
   if (customElements.get(tag)) return;
-  const begin = (host: UpdatingElement): Behaviour => {
+  const begin = (host: UpdatingElement): Behavior => {
     const fetchWhole = async () => {
       await loadChunk(load, browserEnvironment().clock);
       return drawLazily(host, await whole);
     };
     return screen
-      ? createLazyBehaviour(host, { tag, attributes, screen, params, fetchWhole })
-      : createWaitingBehaviour(host, fetchWhole);
+      ? createLazyBehavior(host, { tag, attributes, screen, params, fetchWhole })
+      : createWaitingBehavior(host, fetchWhole);
   };
   defineElement({ tag, attributes, properties, methods, adapt: toBareClass, begin });
   const whole = new Promise<ElementSpec>((resolve) => awaitSpec(customElements.get(tag), resolve));
 }
 
 /** For tags that render nothing, which are never framed. */
-function createWaitingBehaviour(host: UpdatingElement, fetchWhole: () => Promise<Behaviour>) {
-  const whole = fetchedBehaviour(host, fetchWhole);
+function createWaitingBehavior(host: UpdatingElement, fetchWhole: () => Promise<Behavior>) {
+  const whole = fetchedBehavior(host, fetchWhole);
   return {
     update(values: Readonly<Record<string, unknown>>) {
       if (!whole.loaded()) void whole.load();

@@ -6,10 +6,10 @@ import { toBareClass } from './bare-class.js';
 
 /** `portal-events` without React, as it renders nothing. */
 export function defineListener(options?: DefineOptions): void {
-  defineElement({ ...eventsTag, adapt: toBareClass, begin: createListenerBehaviour }, options);
+  defineElement({ ...eventsTag, adapt: toBareClass, begin: createListenerBehavior }, options);
 }
 
-function createListenerBehaviour(host: UpdatingElement) {
+function createListenerBehavior(host: UpdatingElement) {
   let stop = () => {};
   return {
     update({ only }: { readonly only?: unknown }) {

@@ -1,6 +1,6 @@
 import {
   type AdaptedElement,
-  type Behaviour,
+  type Behavior,
   type ElementSpec,
   r2wcProps,
   type UpdatingElement,
@@ -10,11 +10,11 @@ import {
  * Draws an element that was defined by `defineLazy`. An element cannot change its class, so the methods of r2wc's class
  * run on a separate object, which has the few fields of an element that they use.
  */
-export function drawLazily(host: UpdatingElement, spec: ElementSpec): Behaviour {
+export function drawLazily(host: UpdatingElement, spec: ElementSpec): Behavior {
   const { prototype } = spec.adapt(Object.keys(spec.attributes));
   const drawn = Object.create(prototype) as AdaptedElement; // the prototype's class plus the fields below
   Object.assign(drawn, { container: host, [r2wcProps]: { container: host } });
-  const behaviour = spec.begin?.(host);
+  const behavior = spec.begin?.(host);
   let present = false;
   const leave = () => {
     if (present) drawn.disconnectedCallback();
@@ -22,9 +22,9 @@ export function drawLazily(host: UpdatingElement, spec: ElementSpec): Behaviour 
   };
 
   return {
-    ...behaviour,
+    ...behavior,
     update(values) {
-      const props = behaviour ? behaviour.update(values) : values;
+      const props = behavior ? behavior.update(values) : values;
       if (props) {
         drawn.container = host.container ?? host;
         Object.assign(drawn[r2wcProps], props);
@@ -35,7 +35,7 @@ export function drawLazily(host: UpdatingElement, spec: ElementSpec): Behaviour 
     },
     end() {
       leave();
-      behaviour?.end();
+      behavior?.end();
     },
   };
 }

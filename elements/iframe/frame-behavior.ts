@@ -15,14 +15,14 @@ import { createDeferred } from '../tag/deferred.js';
 import type { ElementStates } from '../tag/element-states.js';
 import { createElementStatus } from '../tag/element-status.js';
 import { createMountPoint, type MountPoint } from '../tag/mount-point.js';
-import type { PortalBehaviour } from '../tag/portal-behavior.js';
+import type { PortalBehavior } from '../tag/portal-behavior.js';
 import { toCrossing } from './frame-attributes.js';
 import type { FrameSettings, FrameVerb } from './frame-message.js';
 import { type FrameSession, openFrameSession } from './frame-session.js';
 import { frameTitles } from './frame-titles.js';
 import { onRestyle, tokensOf } from './page-tokens.js';
 
-export interface FrameBehaviourOptions extends FirstPlace {
+export interface FrameBehaviorOptions extends FirstPlace {
   readonly tag: string;
   readonly flow: string;
   readonly attributes: AttributeTable;
@@ -30,10 +30,10 @@ export interface FrameBehaviourOptions extends FirstPlace {
 }
 
 /** What a portal element does in isolated mode: a frame on the portal's origin in place of a form in the page. */
-export function createFrameBehaviour(
+export function createFrameBehavior(
   host: UpdatingElement,
-  { tag, flow, attributes, states, ...first }: FrameBehaviourOptions,
-): PortalBehaviour {
+  { tag, flow, attributes, states, ...first }: FrameBehaviorOptions,
+): PortalBehavior {
   const context = createContextConsumer(host);
   const status = createElementStatus(host, states);
   const ready = createDeferred();

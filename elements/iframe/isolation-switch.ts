@@ -1,15 +1,15 @@
 import { isScreenName } from '../../core/index.js';
 import { readAttribute } from '../attributes/attributes.js';
 import { drawnAttributes } from '../attributes/portal-attributes.js';
-import type { BehaviourSource } from '../tag/behavior-source.js';
-import type { PortalBehaviour } from '../tag/portal-behavior.js';
+import type { BehaviorSource } from '../tag/behavior-source.js';
+import type { PortalBehavior } from '../tag/portal-behavior.js';
 
 export interface IsolationSwitchOptions {
   readonly framed: () => boolean;
-  readonly inPage: BehaviourSource<PortalBehaviour>;
-  readonly inFrame: BehaviourSource<PortalBehaviour>;
+  readonly inPage: BehaviorSource<PortalBehavior>;
+  readonly inFrame: BehaviorSource<PortalBehavior>;
   /** The one of the two that answers while neither is in use. */
-  readonly idle: PortalBehaviour;
+  readonly idle: PortalBehavior;
 }
 
 export const isFramed = (host: Element) => readAttribute(host, 'isolation', drawnAttributes.isolation) === 'frame';
@@ -18,8 +18,8 @@ export const isFramed = (host: Element) => readAttribute(host, 'isolation', draw
  * Switches a portal element between the page itself and a frame on the portal's origin. Read when the element enters
  * the page, so that a form in use is never replaced.
  */
-export function createIsolationSwitch({ framed, inPage, inFrame, idle }: IsolationSwitchOptions): PortalBehaviour {
-  let current: PortalBehaviour | null = null;
+export function createIsolationSwitch({ framed, inPage, inFrame, idle }: IsolationSwitchOptions): PortalBehavior {
+  let current: PortalBehavior | null = null;
   const wanted = () => (framed() ? inFrame : inPage);
   /** Where the form is, or will be. */
   const chosen = async () => current ?? (await wanted().load()) ?? idle;

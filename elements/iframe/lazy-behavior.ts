@@ -3,30 +3,30 @@ import { renewScripts } from '../../react/loading/renew-scripts.js';
 import firstRules from '../../react/ui/sheet/first.css';
 import { toSheet } from '../../react/ui/sheet/scope.js';
 import type { AttributeTable } from '../attributes/attributes.js';
-import type { Behaviour, UpdatingElement } from '../attributes/element-spec.js';
+import type { Behavior, UpdatingElement } from '../attributes/element-spec.js';
 import { localeOf } from '../page/inherited-locale.js';
 import { showLoadFailure } from '../page/load-failure.js';
 import { tellLoadFailure } from '../page/tell-load-failure.js';
 import type { FirstPlace } from '../portal/element-portal.js';
 import { portalPageOf } from '../portal/portal-page.js';
-import { fetchedBehaviour, readyBehaviour } from '../tag/behavior-source.js';
+import { fetchedBehavior, readyBehavior } from '../tag/behavior-source.js';
 import { createElementStates } from '../tag/element-states.js';
-import type { PortalBehaviour } from '../tag/portal-behavior.js';
-import { createFrameBehaviour } from './frame-behavior.js';
+import type { PortalBehavior } from '../tag/portal-behavior.js';
+import { createFrameBehavior } from './frame-behavior.js';
 import { createIsolationSwitch, isFramed } from './isolation-switch.js';
 
-export interface LazyBehaviourOptions extends FirstPlace {
+export interface LazyBehaviorOptions extends FirstPlace {
   readonly tag: string;
   readonly attributes: AttributeTable;
-  readonly fetchWhole: () => Promise<Behaviour>;
+  readonly fetchWhole: () => Promise<Behavior>;
 }
 
 /** A portal element in a frame; the code for one in the page itself is loaded on demand. */
-export function createLazyBehaviour(
+export function createLazyBehavior(
   host: UpdatingElement,
-  { fetchWhole, ...options }: LazyBehaviourOptions,
-): PortalBehaviour {
-  const inFrame = createFrameBehaviour(host, {
+  { fetchWhole, ...options }: LazyBehaviorOptions,
+): PortalBehavior {
+  const inFrame = createFrameBehavior(host, {
     ...options,
     flow: options.tag.replace(/^portal-/, ''),
     states: createElementStates(host),
@@ -37,23 +37,23 @@ export function createLazyBehaviour(
   const fetchInPage = async () => {
     const whole = await fetchWhole();
     failure.end();
-    return whole as PortalBehaviour; // the tag renders something
+    return whole as PortalBehavior; // the tag renders something
   };
-  const behaviour = createIsolationSwitch({
+  const behavior = createIsolationSwitch({
     // Only the full tag knows its provider.
     framed: () => isFramed(host) && !host.closest('portal-provider'),
-    inPage: fetchedBehaviour(host, fetchInPage, () => {
+    inPage: fetchedBehavior(host, fetchInPage, () => {
       failure.show();
       tellLoadFailure(host, options.screen);
     }),
-    inFrame: readyBehaviour(inFrame),
+    inFrame: readyBehavior(inFrame),
     idle: inFrame,
   });
   return {
-    ...behaviour,
+    ...behavior,
     end() {
       failure.end();
-      behaviour.end();
+      behavior.end();
     },
   };
 }

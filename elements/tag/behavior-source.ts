@@ -1,31 +1,31 @@
-import type { Behaviour, UpdatingElement } from '../attributes/element-spec.js';
+import type { Behavior, UpdatingElement } from '../attributes/element-spec.js';
 
-/** Where the behaviour of an element comes from: it is loaded already, or fetched when it is first needed. */
-export interface BehaviourSource<Kind extends Behaviour> {
+/** Where the behavior of an element comes from: it is loaded already, or fetched when it is first needed. */
+export interface BehaviorSource<Kind extends Behavior> {
   /** Null until it has been fetched. */
   loaded(): Kind | null;
   /** Null where it cannot be fetched; the next call tries again. Once loaded, the element is asked to update. */
   load(): Promise<Kind | null>;
 }
 
-export function readyBehaviour<Kind extends Behaviour>(behaviour: Kind): BehaviourSource<Kind> {
-  return { loaded: () => behaviour, load: async () => behaviour };
+export function readyBehavior<Kind extends Behavior>(behavior: Kind): BehaviorSource<Kind> {
+  return { loaded: () => behavior, load: async () => behavior };
 }
 
-export function fetchedBehaviour<Kind extends Behaviour>(
+export function fetchedBehavior<Kind extends Behavior>(
   host: UpdatingElement,
   fetch: () => Promise<Kind>,
   onFailure?: () => void,
-): BehaviourSource<Kind> {
-  let behaviour: Kind | null = null;
+): BehaviorSource<Kind> {
+  let behavior: Kind | null = null;
   let loading: Promise<Kind | null> | null = null;
 
   return {
-    loaded: () => behaviour,
+    loaded: () => behavior,
     load() {
       loading ??= fetch().then(
         (made) => {
-          behaviour = made;
+          behavior = made;
           host.requestUpdate();
           return made;
         },

@@ -1,7 +1,7 @@
 import { readAttribute, writeAttribute } from '../attributes/attributes.js';
 import {
   type AdaptedElement,
-  type Behaviour,
+  type Behavior,
   type ElementSpec,
   r2wcProps,
   type UpdatingElement,
@@ -37,7 +37,7 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
   // r2wc returns a CustomElementConstructor; AdaptedElement adds the members it omits.
   const Adapted = spec.adapt(Object.keys(spec.attributes)) as unknown as new () => AdaptedElement;
   const given = new WeakMap<object, Record<string, unknown>>();
-  const behaviours = new WeakMap<object, Behaviour>();
+  const behaviors = new WeakMap<object, Behavior>();
   const richOf = (element: object) => given.get(element) ?? {};
 
   class PortalElement extends Adapted {
@@ -47,8 +47,8 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
     constructor() {
       super();
       given.set(this, {});
-      const behaviour = spec.begin?.(this);
-      if (behaviour) behaviours.set(this, behaviour);
+      const behavior = spec.begin?.(this);
+      if (behavior) behaviors.set(this, behavior);
     }
 
     override connectedCallback(): void {
@@ -88,7 +88,7 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
         this.#present = false;
         super.disconnectedCallback();
       }
-      if (!this.isConnected) behaviours.get(this)?.end();
+      if (!this.isConnected) behaviors.get(this)?.end();
     }
 
     #props(): object | null {
@@ -96,8 +96,8 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
       const values: Record<string, unknown> = { ...richOf(this), ...Object.fromEntries(attributes) };
       if (values.debug)
         import('../debug/debug-element.js').then(({ debugElement }) => debugElement(this, spec)).catch(console.error);
-      const behaviour = behaviours.get(this);
-      return behaviour ? behaviour.update(values) : values;
+      const behavior = behaviors.get(this);
+      return behavior ? behavior.update(values) : values;
     }
   }
 
@@ -121,7 +121,7 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
       configurable: true,
       writable: true,
       value(this: object, ...parameters: unknown[]) {
-        const verbs = behaviours.get(this) as unknown as Record<string, (...parameters: unknown[]) => unknown>; // see `methods`
+        const verbs = behaviors.get(this) as unknown as Record<string, (...parameters: unknown[]) => unknown>; // see `methods`
         return verbs[name]?.(...parameters);
       },
     });

@@ -10,7 +10,7 @@ export interface ElementStates {
   clear(): void;
 }
 
-/** `attachInternals` works once per element; a second behaviour finds the states here. */
+/** `attachInternals` works once per element; a second behavior finds the states here. */
 const key = Symbol.for('account-portal.states');
 
 interface Stateful extends HTMLElement {

@@ -2,7 +2,7 @@ import type { ErrorCode, Locale, Portal, ScreenName } from '../../core/index.js'
 import { clearFormDrafts } from '../../core/internal.js';
 import { toWords } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
-import type { Behaviour, UpdatingElement } from '../attributes/element-spec.js';
+import type { Behavior, UpdatingElement } from '../attributes/element-spec.js';
 import { bridgeEvents } from '../events/event-bridge.js';
 import { createTrace, type ElementTrace, emptyTrace, type Trace } from '../events/trace.js';
 import { createElementLocale } from '../page/element-locale.js';
@@ -42,7 +42,7 @@ export interface ElementMethods {
   exportTrace(): ElementTrace;
 }
 
-export type PortalBehaviour = Behaviour & Omit<ElementMethods, 'goTo'> & { goTo(screen: ScreenName): Promise<void> };
+export type PortalBehavior = Behavior & Omit<ElementMethods, 'goTo'> & { goTo(screen: ScreenName): Promise<void> };
 
 /** The portal that is shown, from its first drawing on. */
 interface Shown extends ElementPortal {
@@ -54,7 +54,7 @@ interface Shown extends ElementPortal {
   readonly stops: readonly (() => void)[];
 }
 
-export interface PortalBehaviourOptions extends FirstPlace {
+export interface PortalBehaviorOptions extends FirstPlace {
   readonly flow: string;
   /** Shares the place of its portal. */
   readonly follows: boolean | undefined;
@@ -64,10 +64,10 @@ export interface PortalBehaviourOptions extends FirstPlace {
 }
 
 /** What a portal element does besides drawing: its portal, mount point, events, states and methods. */
-export function createPortalBehaviour(
+export function createPortalBehavior(
   host: UpdatingElement,
-  { flow, screen, params, follows, chunks = [], states }: PortalBehaviourOptions,
-): PortalBehaviour {
+  { flow, screen, params, follows, chunks = [], states }: PortalBehaviorOptions,
+): PortalBehavior {
   const context = createContextConsumer(host);
   const status = createElementStatus(host, states);
   const elementLocale = createElementLocale(host);

@@ -1,6 +1,6 @@
 import { createStore } from '../../core/index.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
-import type { Behaviour, UpdatingElement } from '../attributes/element-spec.js';
+import type { Behavior, UpdatingElement } from '../attributes/element-spec.js';
 import { bridgeEvents } from '../events/event-bridge.js';
 import { createElementLocale } from '../page/element-locale.js';
 import { createElementPortal, type ElementPortal } from '../portal/element-portal.js';
@@ -10,7 +10,7 @@ import type { ElementMethods } from './portal-behavior.js';
 type ProviderMethods = Pick<ElementMethods, 'setLocale'>;
 
 /** Renders nothing; shares one portal, its appearance and its texts with the tags inside it, whenever they are added. */
-export function createProviderBehaviour(host: UpdatingElement): Behaviour & ProviderMethods {
+export function createProviderBehavior(host: UpdatingElement): Behavior & ProviderMethods {
   const offer = createStore<ProviderContext | null | undefined>(undefined);
   const context = createContextConsumer(host);
   const elementLocale = createElementLocale(host);

@@ -5,14 +5,14 @@ import { providerTag } from '../attributes/portal-tags.js';
 import type { ElementRow } from '../portal-element.js';
 import { type DefineOptions, defineElement } from '../tag/define-element.js';
 import { createHydratingRenderer } from '../tag/hydrating-renderer.js';
-import { createProviderBehaviour } from '../tag/provider-behavior.js';
+import { createProviderBehavior } from '../tag/provider-behavior.js';
 
 /** The definition of `<portal-provider>`. */
 export const provider = {
   ...providerTag,
   events,
   adapt: (props) => r2wc(() => null, { props: toStrings(props) }, createHydratingRenderer()),
-  begin: createProviderBehaviour,
+  begin: createProviderBehavior,
 } as const satisfies ElementRow;
 
 /** Defines `<portal-provider>` unless it is already defined. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { AuthoriseRequest, WechatApp } from './authorise-request.ts';
+import type { AuthorizeRequest, WechatApp } from './authorize-request.ts';
 import type { WechatPerson } from './wechat-people.ts';
 
 export interface Codes {
-  issue(request: Pick<AuthoriseRequest, 'app' | 'scope'>, person: WechatPerson): string;
+  issue(request: Pick<AuthorizeRequest, 'app' | 'scope'>, person: WechatPerson): string;
   /** Exchanges a code, once and within five minutes, for WeChat's fields or its error. */
   exchange(query: Readonly<Record<string, string>>): object;
   profile(query: Readonly<Record<string, string>>): object;

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { renderSVG } from 'uqr';
-import type { AuthoriseFault, AuthoriseRequest } from './authorise-request.ts';
+import type { AuthorizeFault, AuthorizeRequest } from './authorize-request.ts';
 import type { Scan } from './scans.ts';
 import { type WechatPerson, wechatPeople } from './wechat-people.ts';
 
@@ -27,14 +27,14 @@ function toPage(title: string, body: Markup, data: Markup | string = '') {
 }
 
 /** WeChat shows errors to the user; it never returns them to the requesting page. */
-export const faultPage = ({ number, text }: AuthoriseFault) =>
+export const faultPage = ({ number, text }: AuthorizeFault) =>
   toPage('WeChat', html`<h1>${number === null ? 'error' : `error ${number}`}</h1><p>${text}</p>`);
 
-/** Silent authorisation, without a question. */
+/** Silent authorization, without a question. */
 export const forwardPage = (answer: string) =>
   toPage('WeChat', html`<p>…</p>`, html`data-fragment data-forward="${answer}"`);
 
-export const consentPage = ({ app }: AuthoriseRequest, person: WechatPerson, answer: string) =>
+export const consentPage = ({ app }: AuthorizeRequest, person: WechatPerson, answer: string) =>
   toPage(
     app.name,
     html`<h1>${app.name}</h1>

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { AuthoriseRequest } from './authorise-request.ts';
+import type { AuthorizeRequest } from './authorize-request.ts';
 
 /** A QR code that waits for a scan. */
 export interface Scan {
   readonly id: string;
-  readonly request: AuthoriseRequest;
+  readonly request: AuthorizeRequest;
   readonly at: number;
   state: 'waiting' | 'scanned' | 'refused' | 'confirmed';
   /** The URL that the frame navigates to once it is confirmed. */
@@ -12,7 +12,7 @@ export interface Scan {
 }
 
 export interface Scans {
-  open(request: AuthoriseRequest): Scan;
+  open(request: AuthorizeRequest): Scan;
   find(id: string): Scan | undefined;
   /** The codes that can be scanned, newest first. */
   waiting(): readonly Scan[];

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { readAuthoriseRequest, toAnswerAddress, type WechatApp } from './authorise-request.ts';
+import { readAuthorizeRequest, toAnswerAddress, type WechatApp } from './authorize-request.ts';
 import { createCodes } from './codes.ts';
 import { consentPage, faultPage, forwardPage, pagePolicy, phonePage, scannedPage, scanPage } from './pages.ts';
 import { createScans } from './scans.ts';
@@ -17,7 +17,7 @@ export interface WechatServerOptions {
 const holderCookie = 'wechat_holder';
 
 /**
- * A stand-in for WeChat's authorisation server, on this machine only: it makes the same checks as the real one, and its
+ * A stand-in for WeChat's authorization server, on this machine only: it makes the same checks as the real one, and its
  * home page simulates the phone.
  */
 export function createWechatServer({ apps, now = Date.now }: WechatServerOptions): Hono {
@@ -36,7 +36,7 @@ export function createWechatServer({ apps, now = Date.now }: WechatServerOptions
   server.get('/connect/oauth2/authorize', (context) => {
     if (!/MicroMessenger\//.test(context.req.header('user-agent') ?? ''))
       return context.html(faultPage({ number: null, text: '请在微信客户端打开链接 · Open this link in WeChat' }));
-    const request = readAuthoriseRequest(context.req.url, 'official', apps);
+    const request = readAuthorizeRequest(context.req.url, 'official', apps);
     if ('text' in request) return context.html(faultPage(request));
     const holder = holderOf(context);
     const answer = toAnswerAddress(request, codes.issue(request, holder));
@@ -44,7 +44,7 @@ export function createWechatServer({ apps, now = Date.now }: WechatServerOptions
   });
 
   server.get('/connect/qrconnect', (context) => {
-    const request = readAuthoriseRequest(context.req.url, 'web', apps);
+    const request = readAuthorizeRequest(context.req.url, 'web', apps);
     if ('text' in request) return context.html(faultPage(request));
     if (context.req.query('self_redirect') !== 'true')
       return context.html(faultPage({ number: null, text: 'this stand-in knows self_redirect=true only' }));

@@ -69,7 +69,7 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
   return { state, flow, field };
 }
 
-/** The current values of a form, as typed: a password is never changed, and the flows normalise what may be. */
+/** The current values of a form, as typed: a password is never changed, and the flows normalize what may be. */
 export function readValues<Field extends string>(form: HTMLFormElement): Values<Field> {
   return Object.fromEntries(new FormData(form)) as Values<Field>; // the field names of the form
 }

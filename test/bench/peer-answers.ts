@@ -41,6 +41,6 @@ export function answerPeer({ pathname, search }: URL): PeerAnswer | undefined {
     const named = search.includes('register_client_capabilities');
     return { status: 200, body: named ? loginInit : preflight };
   }
-  if (pathname === '/answers/supertokens/session/refresh') return { status: 401, body: { message: 'unauthorised' } };
+  if (pathname === '/answers/supertokens/session/refresh') return { status: 401, body: { message: 'unauthorized' } };
   return undefined;
 }

@@ -49,7 +49,7 @@ const turned = (jpeg: Uint8Array): number[] => [
   ...[0, 0, 0, 0, ...jpeg.subarray(2)],
 ];
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
-const file = (bytes: Iterable<number>, type: string) => new File([Uint8Array.from(bytes)], 'licence', { type });
+const file = (bytes: Iterable<number>, type: string) => new File([Uint8Array.from(bytes)], 'license', { type });
 
 /** The WebKit of `npm run test:floor` draws PNG only, unlike Safari. */
 const drawsJpeg = document.createElement('canvas').toDataURL('image/jpeg').startsWith('data:image/jpeg');

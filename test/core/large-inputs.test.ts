@@ -11,11 +11,11 @@ import { readEntryParams } from '../../core/tenant/link-params.ts';
 import { toStatisticsScripts } from '../../core/tenant/statistics.ts';
 import { toHexColor } from '../../core/theme/contrast.ts';
 import { toTheme } from '../../core/theme/theme.ts';
-import { normaliseCode } from '../../core/validation/code.ts';
+import { normalizeCode } from '../../core/validation/code.ts';
 import { checkImage } from '../../core/validation/images.ts';
-import { maskPhone, normalisePhone, toAccountName } from '../../core/validation/phone.ts';
+import { maskPhone, normalizePhone, toAccountName } from '../../core/validation/phone.ts';
 import * as rules from '../../core/validation/rules.ts';
-import { normaliseText } from '../../core/validation/text.ts';
+import { normalizeText } from '../../core/validation/text.ts';
 
 const size = 1_000_000;
 const texts = [
@@ -54,11 +54,11 @@ const hosts = hostsFor('https://api.example.com');
 const image = (name: string) => ({ name, size: 1, bytes: new Uint8Array(64) });
 
 const takers: readonly [string, (text: string) => unknown][] = [
-  ['normalisePhone', normalisePhone],
+  ['normalizePhone', normalizePhone],
   ['maskPhone', maskPhone],
   ['toAccountName', toAccountName],
-  ['normaliseCode', normaliseCode],
-  ['normaliseText', normaliseText],
+  ['normalizeCode', normalizeCode],
+  ['normalizeText', normalizeText],
   ['rules.required', (text) => rules.required('name-required')(text, {})],
   ['rules.phone', (text) => rules.phone(text, {})],
   ['rules.password', (text) => rules.password(text, {})],

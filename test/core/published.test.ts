@@ -7,7 +7,7 @@ const published: Readonly<Record<string, string>> = {
   core: `createPortal createLoginFlow createRegisterFlow createForgotFlow createChangePasswordFlow createBindPhoneFlow
     createUnbindPhoneFlow createAccountListFlow createFranchiseFlow createExperienceFlow createWechatFlow
     createArrivalFlow createReturnFlow describeFlows resolveTenant mergeAccounts resolveLanding explainLanding rules validate
-    normalisePhone canonicalText md5Signer hmacSha256Signer readUserAgent createBridge iosTransport androidTransport
+    normalizePhone canonicalText md5Signer hmacSha256Signer readUserAgent createBridge iosTransport androidTransport
     createNoBridge endpoints errorCatalogue industries routes PortalError isPortalError createStore readEntryParams
     storageKeys pageTitle matchRoute`,
   testing: 'memoryEnvironment backend ok refuse status fail hang createFakeBridge createScriptedApp',

@@ -90,7 +90,7 @@ journey(
     ];
     await openForm(walk, phone);
     await page.click(press(zh['franchise.submit']));
-    await page.sees(says(zh['issue.licence-required']));
+    await page.sees(says(zh['issue.license-required']));
     await fillIn(page, company);
     await page.attach(file, licence);
     await page.sees(field(zh['upload.replace']));

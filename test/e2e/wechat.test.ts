@@ -28,7 +28,7 @@ const scanAt = async ({ page, services }: Journey, companyId: string, words: str
   await page.click(press(words));
   await page.sees(css('iframe'));
 };
-/** After the silent authorisation, which leaves the same form and comes back to it. */
+/** After the silent authorization, which leaves the same form and comes back to it. */
 const atForm = async (walk: Journey) => {
   await vi.waitFor(() => expect(exchanges(walk)).toHaveLength(1), patience);
   await walk.page.untilUrl('/login?');
@@ -86,7 +86,7 @@ journey(
 
     await page.sees(says(zh['wechat.cancelled']));
     await page.until(`() => document.querySelector('[name=account]')?.value === 'lin.wei'`);
-    expect(exchanges(walk)).toHaveLength(1); // of the silent authorisation
+    expect(exchanges(walk)).toHaveLength(1); // of the silent authorization
   },
   visitor,
 );

@@ -104,7 +104,7 @@ test('shows no error if no file is chosen in the app', async () => {
 function Licence() {
   const portal = usePortal();
   const [upload] = useState(() => createUpload(portal, { purpose: 'licence' }));
-  const field = { id: 'p1-licence', name: 'licence', onBlur: () => undefined, onInput: () => undefined };
+  const field = { id: 'p1-license', name: 'license', onBlur: () => undefined, onInput: () => undefined };
   const given = { ...field, 'aria-invalid': undefined, 'aria-describedby': undefined };
   return <ImageField field={given} upload={upload} label="营业执照" hint="1张" />;
 }

@@ -140,9 +140,9 @@ const tasks: Readonly<Record<string, (answers: Answers, row: Row) => Promise<Sho
   'log in by WeChat': async (answers) => {
     const identity = ok({ open_id_: 't', nickname_: '', head_img_: '', snapshot_: false });
     const { portal } = start({ getWeChatUserInfo: identity, ...answers });
-    const { authorisation } = portal;
-    const state = authorisation.begin({ channel: 'official', companyId: '1001', silent: false });
-    authorisation.receive({ code: 'c', state }, 'official');
+    const { authorization } = portal;
+    const state = authorization.begin({ channel: 'official', companyId: '1001', silent: false });
+    authorization.receive({ code: 'c', state }, 'official');
     const flow = createWechatFlow(portal);
     await flow.resume();
     return shownBy(flow);

@@ -11,7 +11,7 @@ const ruleSet = { account: rules.account, password: rules.required('password-req
 export const typed = { account: 'amy', password: 's3cret', remember: true };
 export const done: SampleStep = { name: 'done' };
 
-/** A flow with behaviour defined by the test, and a portal of its own. */
+/** A flow with behavior defined by the test, and a portal of its own. */
 export function openSampleFlow(options: Partial<FlowOptions<SampleStep, SampleField>> = {}) {
   const world = testPortal();
   const flow = createFlow<SampleStep, SampleField>(world.portal, {

@@ -35,7 +35,7 @@ const form = {
   area: [{ id: '44', name: '广东' }],
   address: '中山路1号',
   reason: '扩大经营',
-  licence: 'licence/1001/a.png',
+  license: 'licence/1001/a.png',
   defaultCompany: true,
 };
 const wireForm = {

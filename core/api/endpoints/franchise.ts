@@ -20,7 +20,7 @@ export const franchiseCalls = {
       area_: input.form.area.map(({ id, name }) => ({ id_: id, name_: name })),
       address_: input.form.address,
       apply_reason_: input.form.reason,
-      licence_: input.form.licence,
+      licence_: input.form.license,
       default_: input.form.defaultCompany,
     }),
     toApplicationReceipt,

@@ -11,7 +11,7 @@ const fields = [
   'district',
   'address',
   'reason',
-  'licence',
+  'license',
   'defaultCompany',
 ] as const;
 

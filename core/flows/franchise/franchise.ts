@@ -10,11 +10,11 @@ import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import type { FranchiseApplication, FranchiseForm } from '../../model/franchise-application.js';
 import type { Region } from '../../model/region.js';
 import type { Portal } from '../../portal/portal.js';
-import { normaliseCode } from '../../validation/code.js';
+import { normalizeCode } from '../../validation/code.js';
 import type { IssueCode } from '../../validation/issues.js';
-import { normalisePhone } from '../../validation/phone.js';
+import { normalizePhone } from '../../validation/phone.js';
 import * as rules from '../../validation/rules.js';
-import { normaliseText } from '../../validation/text.js';
+import { normalizeText } from '../../validation/text.js';
 import type { Rule } from '../../validation/validate.js';
 import { createFranchiseDraft } from './franchise-draft.js';
 import { regionLevels } from './region-levels.js';
@@ -28,7 +28,7 @@ export type FranchiseStep =
   /** Submitted, approved or refused with a reason. */
   | { readonly name: 'result'; readonly application: FranchiseApplication };
 
-/** `province`, `city` and `district` are ids of regions, `licence` the key of an uploaded image. */
+/** `province`, `city` and `district` are ids of regions, `license` the key of an uploaded image. */
 export type FranchiseField =
   | 'phone'
   | 'code'
@@ -40,7 +40,7 @@ export type FranchiseField =
   | 'district'
   | 'address'
   | 'reason'
-  | 'licence'
+  | 'license'
   | 'defaultCompany';
 
 /** See `createFranchiseFlow`. */
@@ -48,8 +48,8 @@ export interface FranchiseFlow
   extends Flow<FranchiseStep, FranchiseField>,
     DraftVerbs<FranchiseField>,
     CodeVerbs<FranchiseField> {
-  /** The image of the business licence. */
-  readonly licence: Upload;
+  /** The image of the business license. */
+  readonly license: Upload;
   /** Verifies the phone; shows the existing application, or the form. */
   prove(values: Values<FranchiseField>): Promise<void>;
   /** Submits the application; leads to `result`. */
@@ -74,21 +74,21 @@ const textRules = {
 
 /** The issue of the upload if the form is submitted now. */
 const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
-  empty: 'licence-required',
+  empty: 'license-required',
   uploading: 'image-uploading',
-  failed: 'licence-required',
+  failed: 'license-required',
   done: null,
 };
 
 /** An application to join a company as a franchisee. */
 export function createFranchiseFlow(portal: Portal): FranchiseFlow {
-  const licence = createUpload(portal, { purpose: 'licence' });
+  const license = createUpload(portal, { purpose: 'licence' });
   const kept = createStoredApplication(portal);
   const shown = kept.read();
   const work = createFlow<FranchiseStep, FranchiseField>(portal, {
     name: 'franchise',
     step: shown ? { name: 'result', application: shown } : { name: 'phone' },
-    // Region and licence are validated as a whole, on submit.
+    // Region and license are validated as a whole, on submit.
     rules: { ...proofRules, ...textRules },
   });
   const { run } = work;
@@ -105,8 +105,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
 
   const toForm = async (earlier: FranchiseApplication | null, signal: AbortSignal): Promise<FranchiseStep> => {
     const regions = await portal.regions.load({ signedIn: portal.session.get().user !== null, signal });
-    const stored = draft.read().licence ?? earlier?.licence;
-    if (stored && licence.get().name === 'empty') licence.restore(stored);
+    const stored = draft.read().license ?? earlier?.license;
+    if (stored && license.get().name === 'empty') license.restore(stored);
     return { name: 'form', regions, earlier };
   };
   /** Nobody types the phone again to log in, or to set a password first. */
@@ -121,16 +121,16 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     return { name: 'result', application };
   };
   const toForgetting = (error: PortalError): FranchiseStep => {
-    if (error.code === 'upload-refused') licence.remove(); // it is no longer stored, or not for this application
+    if (error.code === 'upload-refused') license.remove(); // it is no longer stored, or not for this application
     if (error.field !== 'code') return flow.get().step;
     forget();
     return { name: 'phone' };
   };
 
-  licence.subscribe(() => {
-    const upload = licence.get();
-    if (upload.name === 'done') draft.save({ licence: upload.key });
-    if (upload.name === 'empty') draft.save({ licence: '' });
+  license.subscribe(() => {
+    const upload = license.get();
+    if (upload.name === 'done') draft.save({ license: upload.key });
+    if (upload.name === 'empty') draft.save({ license: '' });
   });
 
   const showRegions = () => {
@@ -142,11 +142,11 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     ...flow,
     subscribe: whileSubscribed(flow.subscribe, () => portal.regions.subscribe(showRegions)),
     resend,
-    licence: {
-      ...licence,
+    license: {
+      ...license,
       choose(file) {
-        flow.clear('licence');
-        return licence.choose(file);
+        flow.clear('license');
+        return license.choose(file);
       },
     },
     get draft() {
@@ -166,8 +166,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
         rules: proofRules,
         work: async (signal) => {
           const companyId = await requireCompanyId(portal);
-          const phone = normalisePhone(values.phone);
-          const proof = await prove({ phone, code: normaliseCode(values.code), companyId }, signal);
+          const phone = normalizePhone(values.phone);
+          const proof = await prove({ phone, code: normalizeCode(values.code), companyId }, signal);
           resend.clear(phone);
           applicant = { phone, proof };
           draft.belongTo(phone);
@@ -181,22 +181,22 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       const { step } = flow.get();
       if (step.name !== 'form') return;
       const { area, complete } = regionLevels(step.regions, values);
-      const upload = licence.get();
+      const upload = license.get();
       const isComplete: Rule = () => (complete ? null : 'region-required');
       const isStored: Rule = () => missing[upload.name];
       await run('submit', {
         values,
-        rules: { ...textRules, province: isComplete, licence: isStored },
+        rules: { ...textRules, province: isComplete, license: isStored },
         work: async (signal) => {
           if (!applicant) return { name: 'phone' };
           const form: FranchiseForm = {
-            companyName: normaliseText(values.companyName),
-            contactName: normaliseText(values.contactName),
-            position: normaliseText(values.position),
+            companyName: normalizeText(values.companyName),
+            contactName: normalizeText(values.contactName),
+            position: normalizeText(values.position),
             area,
-            address: normaliseText(values.address),
-            reason: normaliseText(values.reason),
-            licence: upload.name === 'done' ? upload.key : '',
+            address: normalizeText(values.address),
+            reason: normalizeText(values.reason),
+            license: upload.name === 'done' ? upload.key : '',
             defaultCompany: Boolean(values.defaultCompany),
           };
           const companyId = await requireCompanyId(portal);
@@ -228,7 +228,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     dispose() {
       flow.dispose();
       resend.dispose();
-      licence.dispose();
+      license.dispose();
     },
   };
 }

@@ -7,7 +7,7 @@ import { checkImage } from '../../validation/images.js';
 import type { IssueCode } from '../../validation/issues.js';
 import { type ChosenFile, storeImage, toUnreadable } from './store-image.js';
 
-/** The state of an image upload (spec.md section 5: images only, 5M, no duplicate names, one licence). */
+/** The state of an image upload (spec.md section 5: images only, 5M, no duplicate names, one license). */
 export type UploadState =
   | { readonly name: 'empty'; readonly issue: IssueCode | null }
   | { readonly name: 'uploading'; readonly file: string; readonly percent: number }

@@ -4,8 +4,8 @@ import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
-import { normaliseCode } from '../../validation/code.js';
-import { maskPhone, normalisePhone } from '../../validation/phone.js';
+import { normalizeCode } from '../../validation/code.js';
+import { maskPhone, normalizePhone } from '../../validation/phone.js';
 import * as rules from '../../validation/rules.js';
 import type { Rule } from '../../validation/validate.js';
 
@@ -89,9 +89,9 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
         values,
         rules: fields,
         work: async (signal) => {
-          const phone = normalisePhone(values.phone);
+          const phone = normalizePhone(values.phone);
           const { id, token } = await currentLogin();
-          const code = normaliseCode(values.code);
+          const code = normalizeCode(values.code);
           const password = values.password ? String(values.password) : undefined;
           const changed = await api.bindPhone({ userId: id, phone, code, password }, { signal, token });
           const user = { ...changed, bindPhone: phone, token: changed.token || token };

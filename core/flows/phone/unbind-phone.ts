@@ -6,7 +6,7 @@ import { codeTask } from '../../flow/send-code.js';
 import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
-import { normaliseCode } from '../../validation/code.js';
+import { normalizeCode } from '../../validation/code.js';
 import { maskPhone } from '../../validation/phone.js';
 import * as rules from '../../validation/rules.js';
 
@@ -80,7 +80,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
         values,
         rules: fields,
         work: async (signal) => {
-          const code = normaliseCode(values.code);
+          const code = normalizeCode(values.code);
           const unbind = async () => {
             const { id, phone, token } = await currentLogin();
             return toUnbound(await api.unbindPhone({ userId: id, phone, code }, { signal, token }), phone);

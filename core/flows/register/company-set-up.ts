@@ -13,14 +13,14 @@ export interface CompanySetUp {
   /** Resumes after a reload; null unless the founder is still signed in. */
   resume(): RegisterStep | null;
   /** Imports the sample data of an industry, or none. */
-  initialise(choice: { tradeId: string; importData: boolean }, signal: AbortSignal): Promise<RegisterStep>;
+  initialize(choice: { tradeId: string; importData: boolean }, signal: AbortSignal): Promise<RegisterStep>;
   /** Lands in the management side. */
   signIn(signal: AbortSignal): Promise<RegisterStep>;
 }
 
 export function createCompanySetUp(portal: Portal): CompanySetUp {
   const { api } = portal;
-  const draft = createDraft(portal, 'set-up', ['founderId', 'industryId', 'initialised']);
+  const draft = createDraft(portal, 'set-up', ['founderId', 'industryId', 'initialized']);
   let founder: LoginUser | null = null;
 
   return {
@@ -30,19 +30,19 @@ export function createCompanySetUp(portal: Portal): CompanySetUp {
       return { name: 'init', companyName: user.companyName, industryId };
     },
     resume() {
-      const { founderId, industryId = '', initialised } = draft.read();
+      const { founderId, industryId = '', initialized } = draft.read();
       const { user } = portal.session.get();
       if (user === null || user.id !== founderId) return null;
       founder = user;
-      if (initialised) return { name: 'initialised', imported: {} };
+      if (initialized) return { name: 'initialized', imported: {} };
       return { name: 'init', companyName: user.companyName, industryId };
     },
-    async initialise(choice, signal) {
+    async initialize(choice, signal) {
       const { companyId, companyName, token } = known(founder);
       const { imported } = await api.updateAndImportTrade({ companyId, ...choice }, { signal, token });
-      draft.save({ initialised: 'yes' });
+      draft.save({ initialized: 'yes' });
       portal.emit('company-init', { company: { id: companyId, name: companyName } });
-      return { name: 'initialised', imported };
+      return { name: 'initialized', imported };
     },
     async signIn(signal) {
       const landing = await portal.completeLogin(known(founder), signal);

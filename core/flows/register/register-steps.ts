@@ -20,7 +20,7 @@ export type RegisterStep =
   | ({ readonly name: 'complete' } & Kind)
   /** /register/init: the enterprise exists; sample data may be imported. */
   | { readonly name: 'init'; readonly companyName: string; readonly industryId: string }
-  | { readonly name: 'initialised'; readonly imported: Readonly<Record<string, number>> }
+  | { readonly name: 'initialized'; readonly imported: Readonly<Record<string, number>> }
   /** /register/result: an administrator reviews it. */
   | { readonly name: 'submitted'; readonly application: ApplicationReceipt; readonly phone: string }
   | { readonly name: 'landed'; readonly landing: CompletedLogin };

@@ -9,8 +9,8 @@ import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import type { RegisterSetting } from '../../model/company.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
-import { normaliseCode } from '../../validation/code.js';
-import { normalisePhone } from '../../validation/phone.js';
+import { normalizeCode } from '../../validation/code.js';
+import { normalizePhone } from '../../validation/phone.js';
 import * as rules from '../../validation/rules.js';
 import { createStoredApplication } from '../franchise/stored-application.js';
 import { createCompanySetUp } from './company-set-up.js';
@@ -33,7 +33,7 @@ export interface RegisterFlow
   /** Returns from the names to the details, and from a landing to an empty form. */
   back(): void;
   /** Imports sample data of an industry, or none. */
-  initialise(values: Values<RegisterField>, options: { importData: boolean }): Promise<void>;
+  initialize(values: Values<RegisterField>, options: { importData: boolean }): Promise<void>;
   /** Enters the management side of a set-up enterprise. */
   signIn(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     const company = portal.tenant.get().companyId ?? '';
     const result = await registrar.customer(company, { ...known(applicant), openId }, values, signal);
     if (openId !== undefined) {
-      portal.authorisation.clear();
+      portal.authorization.clear();
       portal.emit('social', { provider: 'wechat', phase: 'associated' });
     }
     registered('customer');
@@ -148,7 +148,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
           const found = await mode.ask();
           if (found === 'closed') return { name: 'closed' };
           const { companyId } = portal.tenant.get();
-          const typed = { phone: normalisePhone(values.phone), code: normaliseCode(values.code) };
+          const typed = { phone: normalizePhone(values.phone), code: normalizeCode(values.code) };
           const proof = companyId === null ? '' : await prove({ ...typed, companyId }, signal);
           if (proof !== '') resend.clear(typed.phone);
           applicant = { ...typed, password: String(values.password), proof };
@@ -174,14 +174,14 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
         },
       });
     },
-    initialise: (values, { importData }) =>
-      run('initialise', {
+    initialize: (values, { importData }) =>
+      run('initialize', {
         values,
         rules: importData ? industryRule : {},
         work: (signal) => {
           const { step } = flow.get();
           const tradeId = String(values.industry ?? (step.name === 'init' ? step.industryId : ''));
-          return setUp.initialise({ tradeId, importData }, signal);
+          return setUp.initialize({ tradeId, importData }, signal);
         },
       }),
     signIn: () => run('sign-in', { work: setUp.signIn }),

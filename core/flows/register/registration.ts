@@ -5,7 +5,7 @@ import type { LoginUser } from '../../model/login-user.js';
 import type { Registration } from '../../model/registration.js';
 import type { Portal } from '../../portal/portal.js';
 import type { SendOptions } from '../../transport/transport.js';
-import { normaliseText } from '../../validation/text.js';
+import { normalizeText } from '../../validation/text.js';
 
 /** The version of the service agreement. It is sent to the server with a registration. */
 export const agreementVersion = '2026-01';
@@ -47,7 +47,7 @@ export function createRegistrar({ api, referral }: Portal): Registrar {
         : api.shopRegisterCode({ phone, companyId, captcha }, options);
     },
     customer(companyId, { phone, proof, password, openId }, names, signal) {
-      const named = { name: normaliseText(names.name), clientName: normaliseText(names.companyName), agreementVersion };
+      const named = { name: normalizeText(names.name), clientName: normalizeText(names.companyName), agreementVersion };
       return api.shopCompleteRegister(
         { companyId, openId, phone, proof, password, ...named, ...referral.get() },
         { signal },
@@ -55,9 +55,9 @@ export function createRegistrar({ api, referral }: Portal): Registrar {
     },
     enterprise({ phone, code, password }, names, signal) {
       const named = {
-        name: normaliseText(names.name),
-        companyName: normaliseText(names.companyName),
-        industry: normaliseText(names.industry),
+        name: normalizeText(names.name),
+        companyName: normalizeText(names.companyName),
+        industry: normalizeText(names.industry),
       };
       const company = { phone, code, password, ...named, agreementVersion, ...referral.get() };
       return api.createCompany(company, { signal });

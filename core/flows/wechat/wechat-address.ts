@@ -1,7 +1,7 @@
 import type { Locale } from '../../model/locale.js';
 
 interface AddressParts {
-  /** Origin of WeChat's authorisation pages. */
+  /** Origin of WeChat's authorization pages. */
   readonly base: string;
   readonly appId: string;
   /** The redirect URL for the answer. */
@@ -12,7 +12,7 @@ interface AddressParts {
 /** `snsapi_base` is silent and returns the identity only; `snsapi_userinfo` asks the user for name and picture. */
 export type WechatScope = 'snsapi_base' | 'snsapi_userinfo';
 
-/** The authorisation page inside WeChat. */
+/** The authorization page inside WeChat. */
 export function toAuthorizeAddress(parts: AddressParts, scope: WechatScope): string {
   return toAddress('oauth2/authorize', parts, scope, []);
 }

@@ -25,26 +25,26 @@ export function wechatOffer(portal: Portal): WechatOffer | null {
 }
 
 /**
- * Redirects to WeChat's authorisation page, from inside WeChat. The first time in a tab it is silent; name and picture
+ * Redirects to WeChat's authorization page, from inside WeChat. The first time in a tab it is silent; name and picture
  * are requested only the next time.
  */
 export function leaveForWechat(portal: Portal, { appId, companyId }: WechatOffer, silent = false): void {
-  const { authorisation, environment, wechat } = portal;
-  const scope = authorisation.isFirst() ? 'snsapi_base' : 'snsapi_userinfo';
-  const state = authorisation.begin({ channel: 'official', companyId, silent });
+  const { authorization, environment, wechat } = portal;
+  const scope = authorization.isFirst() ? 'snsapi_base' : 'snsapi_userinfo';
+  const state = authorization.begin({ channel: 'official', companyId, silent });
   portal.emit('social', { provider: 'wechat', phase: 'start' });
   const parts = { base: wechat.base, appId, callback: toCallback(portal), state };
   environment.address.navigate(toAuthorizeAddress(parts, scope));
 }
 
 /**
- * Redirects to WeChat's silent authorisation before the user has to type anything: once per tab, on the portal's own
+ * Redirects to WeChat's silent authorization before the user has to type anything: once per tab, on the portal's own
  * page only, and never while a user is signed in. Returns true if the page is being left.
  */
 export function askWechatSilently(portal: Portal): boolean {
   const offer = wechatOffer(portal);
   const idle = portal.session.get().user === null && portal.redirect === 'auto';
-  if (offer?.channel !== 'official' || !idle || !hasOwnPage(portal) || !portal.authorisation.isFirst()) return false;
+  if (offer?.channel !== 'official' || !idle || !hasOwnPage(portal) || !portal.authorization.isFirst()) return false;
   leaveForWechat(portal, offer, true);
   return true;
 }

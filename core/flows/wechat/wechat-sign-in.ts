@@ -2,7 +2,7 @@ import { isPortalError, PortalError } from '../../errors.js';
 import type { FranchiseApplication } from '../../model/franchise-application.js';
 import type { SocialIdentity } from '../../model/social-identity.js';
 import type { Portal } from '../../portal/portal.js';
-import type { AuthorisationRequest } from '../../session/authorization.js';
+import type { AuthorizationRequest } from '../../session/authorization.js';
 import { type EntryStep, enterAccounts } from '../login/sign-in-steps.js';
 
 /** A WeChat user without a linked login. */
@@ -12,7 +12,7 @@ export interface Stranger {
   readonly customer: boolean;
 }
 
-/** The step after an answer of WeChat (spec.md section 4, Social authorisation). */
+/** The step after an answer of WeChat (spec.md section 4, Social authorization). */
 export type WechatEntry =
   | EntryStep
   /** Returns to the login form; `cancelled` if the user refused. */
@@ -27,17 +27,17 @@ const givenUp = (cancelled: boolean): WechatEntry => ({ name: 'given-up', cancel
 
 /** Processes WeChat's answer: leads to a login, an application, or the question who the user is. */
 export async function followWechat(portal: Portal, companyId: string, signal: AbortSignal): Promise<WechatEntry> {
-  const { authorisation } = portal;
-  const { request = null, code = null } = authorisation.received() ?? {};
+  const { authorization } = portal;
+  const { request = null, code = null } = authorization.received() ?? {};
   portal.emit('social', { provider: 'wechat', phase: 'callback' });
   try {
     if (request?.companyId !== companyId) throw new PortalError('wechat-expired');
     if (code !== null) return await enter(portal, { ...request, code }, signal);
-    authorisation.clear();
+    authorization.clear();
     return givenUp(!request.silent);
   } catch (thrown) {
     if (signal.aborted) throw thrown;
-    authorisation.clear();
+    authorization.clear();
     if (request?.silent && isQuietFailure(thrown)) return givenUp(false);
     throw thrown;
   }
@@ -45,22 +45,22 @@ export async function followWechat(portal: Portal, companyId: string, signal: Ab
 
 async function enter(
   portal: Portal,
-  { companyId, channel, silent, code }: AuthorisationRequest & { readonly code: string },
+  { companyId, channel, silent, code }: AuthorizationRequest & { readonly code: string },
   signal: AbortSignal,
 ): Promise<WechatEntry> {
   const { api } = portal;
-  const { authorisation } = portal;
+  const { authorization } = portal;
   // A code is valid once, so the exchange is not aborted when the caller leaves.
-  const identity = await authorisation.redeem(() => api.getWeChatUserInfo({ companyId, code, channel }, { token: '' }));
+  const identity = await authorization.redeem(() => api.getWeChatUserInfo({ companyId, code, channel }, { token: '' }));
   if (signal.aborted) throw new PortalError('aborted');
   if (identity.snapshot) {
-    authorisation.clear();
+    authorization.clear();
     return silent ? givenUp(false) : { name: 'preview' };
   }
   const { openId } = identity;
   const lists = await api.openIdLogin({ openId, companyId }, { signal, token: '' }).catch(nullIfUnlinked);
   if (lists !== null) {
-    authorisation.clear();
+    authorization.clear();
     portal.emit('social', { provider: 'wechat', phase: 'associated' });
     return enterAccounts(portal, lists, signal);
   }
@@ -73,7 +73,7 @@ async function enter(
   portal.emit('social', { provider: 'wechat', phase: 'unknown' });
   if (customer) return { name: 'link', by: 'password', identity, customer };
   if (!silent) return { name: 'unknown', identity, customer };
-  authorisation.clear();
+  authorization.clear();
   return givenUp(false);
 }
 

@@ -5,9 +5,9 @@ import { requireCompanyId } from '../../flow/page-company.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import type { WechatChannel } from '../../model/social-identity.js';
 import type { Portal } from '../../portal/portal.js';
-import type { AuthorisationAnswer } from '../../session/authorization.js';
-import { normaliseCode } from '../../validation/code.js';
-import { normalisePhone, toAccountName } from '../../validation/phone.js';
+import type { AuthorizationAnswer } from '../../session/authorization.js';
+import { normalizeCode } from '../../validation/code.js';
+import { normalizePhone, toAccountName } from '../../validation/phone.js';
 import * as rules from '../../validation/rules.js';
 import { enterAccounts } from '../login/sign-in-steps.js';
 import { createEntryVerbs, type EntryVerbs } from '../login/sign-in-verbs.js';
@@ -38,7 +38,7 @@ export interface WechatFlow extends Flow<WechatStep, WechatField>, CodeVerbs<Wec
   /** Starts WeChat login in the available way (see `wechatOffer`). */
   start(): Promise<void>;
   /** Processes the answer received in the frame. */
-  answer(answer: AuthorisationAnswer): Promise<void>;
+  answer(answer: AuthorizationAnswer): Promise<void>;
   /**
    * Chooses how to continue with an unknown identity: link an existing login, by password or code, or register a new
    * one.
@@ -71,7 +71,7 @@ const userTimeout = 120_000;
 /** Login, linking and registration by WeChat (spec.md section 2, /register/wechat). */
 export function createWechatFlow(portal: Portal): WechatFlow {
   const { api } = portal;
-  const { authorisation, bridge, wechat } = portal;
+  const { authorization, bridge, wechat } = portal;
   const work = createFlow<WechatStep, WechatField>(portal, {
     name: 'wechat',
     step: { name: 'opening' },
@@ -92,16 +92,16 @@ export function createWechatFlow(portal: Portal): WechatFlow {
       return { name: 'leaving' };
     }
     const { channel, companyId, appId } = offer;
-    const state = authorisation.begin({ channel, companyId, silent: false });
+    const state = authorization.begin({ channel, companyId, silent: false });
     portal.emit('social', { provider: 'wechat', phase: 'start' });
     if (channel === 'web') {
       const parts = { base: wechat.base, appId, callback: wechat.callback ?? '', state };
       return { name: 'scan', address: toScanAddress(parts, portal.locale.get()) };
     }
     try {
-      authorisation.receive(await bridge.ask('wechat', { state }, { signal, timeout: userTimeout }), channel);
+      authorization.receive(await bridge.ask('wechat', { state }, { signal, timeout: userTimeout }), channel);
     } catch (thrown) {
-      if (!signal.aborted) authorisation.clear();
+      if (!signal.aborted) authorization.clear();
       if (isRefusal(thrown)) return { name: 'given-up', cancelled: true };
       throw thrown;
     }
@@ -124,17 +124,17 @@ export function createWechatFlow(portal: Portal): WechatFlow {
         work: async (signal) => {
           const companyId = await requireCompanyId(portal);
           if (signal.aborted) return flow.get().step;
-          if (authorisation.received()) return followWechat(portal, companyId, signal);
+          if (authorization.received()) return followWechat(portal, companyId, signal);
           if (start) return startNow(signal);
-          const refused = authorisation.pending()?.channel === 'official';
-          authorisation.clear();
+          const refused = authorization.pending()?.channel === 'official';
+          authorization.clear();
           return refused ? { name: 'given-up', cancelled: true } : toStart();
         },
       }),
     start: () => run('start', { ...failed, work: startNow }),
     async answer(answer) {
-      if (!authorisation.expects(answer.state)) return;
-      authorisation.receive(answer, 'web');
+      if (!authorization.expects(answer.state)) return;
+      authorization.receive(answer, 'web');
       await run('answer', {
         ...failed,
         work: async (signal) => followWechat(portal, await requireCompanyId(portal), signal),
@@ -160,15 +160,15 @@ export function createWechatFlow(portal: Portal): WechatFlow {
           const proof =
             step.by === 'password'
               ? { login: toAccountName(values.account), password: String(values.password) }
-              : { phone: normalisePhone(values.phone), code: normaliseCode(values.code) };
+              : { phone: normalizePhone(values.phone), code: normalizeCode(values.code) };
           const lists = await api.bindOpenIdForLogin({ ...identity, ...proof }, { signal, token: '' });
           if (proof.phone !== undefined) resend.clear(proof.phone);
-          authorisation.clear();
+          authorization.clear();
           portal.emit('social', { provider: 'wechat', phase: 'associated' });
           return enterAccounts(portal, lists, signal);
         },
         // The ticket has been used; linking requires a new one.
-        leads: (error) => (error.code === 'wechat-expired' || authorisation.received() === null ? toStart() : step),
+        leads: (error) => (error.code === 'wechat-expired' || authorization.received() === null ? toStart() : step),
       });
     },
     async refresh() {
@@ -184,7 +184,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
     restart() {
       const { step } = flow.get();
       if (isStranger(step) && !step.customer) return show({ ...pickStranger(step), name: 'unknown' });
-      authorisation.clear();
+      authorization.clear();
       show(toStart());
     },
     dispose() {

@@ -1,9 +1,9 @@
-import { looksLikePhone, normalisePhone } from 'account-portal';
+import { looksLikePhone, normalizePhone } from 'account-portal';
 import { parameterError } from '../envelope.ts';
 
 /** Normalises a phone (spec.md section 5), so that limits cannot be evaded by another spelling. */
 export function toPhone(text: string): string | undefined {
-  return looksLikePhone(text) ? normalisePhone(text) : undefined;
+  return looksLikePhone(text) ? normalizePhone(text) : undefined;
 }
 
 export function requirePhone(text: string): string {

@@ -3,7 +3,7 @@ import {
   createForgotFlow,
   type ForgotField,
   type ForgotStep,
-  normalisePhone,
+  normalizePhone,
   type Values,
 } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
@@ -47,7 +47,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const kept = { phone: usePreservedValues(), account: usePreservedValues() };
 
   const submit = (values: Values<ForgotField>) => {
-    setAccount(step.name === 'account-code' ? step.account : normalisePhone(values.phone));
+    setAccount(step.name === 'account-code' ? step.account : normalizePhone(values.phone));
     void flow.submit(values);
   };
 

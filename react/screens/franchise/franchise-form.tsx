@@ -77,11 +77,11 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         defaultValue={draft.reason ?? earlier?.reason}
       />
       <ImageField
-        field={field('licence')}
-        issue={state.issues.licence}
-        upload={flow.licence}
-        label={t('franchise.licence.label')}
-        hint={t('franchise.licence.hint')}
+        field={field('license')}
+        issue={state.issues.license}
+        upload={flow.license}
+        label={t('franchise.license.label')}
+        hint={t('franchise.license.hint')}
       />
       {(showOptionalFields || earlier?.defaultCompany) && (
         <div {...part('options')}>

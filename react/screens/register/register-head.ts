@@ -16,7 +16,7 @@ export function registerHead(step: RegisterStep, t: Translator['t'], company: st
       };
     case 'init':
       return { title: t('register.init.heading'), intro: t('register.init.intro', { name: step.companyName }) };
-    case 'initialised':
+    case 'initialized':
       return { title: t('register.init.done'), icon: checkIcon };
     case 'submitted':
       return { title: t('register.result.heading'), icon: clockIcon };

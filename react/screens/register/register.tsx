@@ -37,7 +37,7 @@ const places: Readonly<Record<RegisterStep['name'], ScreenName | null>> = {
   details: 'register',
   complete: 'register-complete',
   init: 'register-init',
-  initialised: 'register-init',
+  initialized: 'register-init',
   submitted: 'register-result',
   landed: null,
 };
@@ -115,11 +115,11 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
         <RegisterInit
           {...given}
           industryId={step.industryId}
-          onImport={withForm((values) => flow.initialise(values, { importData: true }))}
-          onSkip={withForm((values) => flow.initialise(values, { importData: false }))}
+          onImport={withForm((values) => flow.initialize(values, { importData: true }))}
+          onSkip={withForm((values) => flow.initialize(values, { importData: false }))}
         />
       )}
-      {step.name === 'initialised' && (
+      {step.name === 'initialized' && (
         <RegisterReady
           imported={step.imported}
           pending={pending !== null}

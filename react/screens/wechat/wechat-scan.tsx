@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { AuthorisationAnswer } from '../../../core/index.js';
+import type { AuthorizationAnswer } from '../../../core/index.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { refreshIcon } from '../../ui/icons/refresh.js';
@@ -10,7 +10,7 @@ import { useRules } from '../../ui/sheet/use-rules.js';
 export interface WechatScanProps {
   /** WeChat's page with the code. */
   readonly address: string;
-  readonly onAnswer: (answer: AuthorisationAnswer) => void;
+  readonly onAnswer: (answer: AuthorizationAnswer) => void;
   readonly onAgain: () => void;
 }
 
@@ -61,7 +61,7 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
 }
 
 /** Validates the message, since any page can post one. */
-function toAnswer(data: unknown): AuthorisationAnswer | null {
+function toAnswer(data: unknown): AuthorizationAnswer | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, code, state } = data as Record<string, unknown>; // an object, whatever is in it
   if (type !== 'portal-wechat' || typeof state !== 'string' || !/^[A-Za-z0-9]{1,128}$/.test(state)) return null;

@@ -38,11 +38,11 @@ export function WechatWay({ form, touched, onCancelled, filled, room, reserved, 
   const offer = wechatOffer(portal);
 
   const comeBack = useRef(() => {
-    const { authorisation, place } = portal;
-    const waiting = authorisation.pending();
+    const { authorization, place } = portal;
+    const waiting = authorization.pending();
     if (place.get().params.notice === cancelledNotice) onCancelled(true);
     if (waiting?.channel !== 'official') return; // also in the second run of StrictMode
-    authorisation.clear();
+    authorization.clear();
     onCancelled(!waiting.silent);
   });
   useEffect(() => comeBack.current(), []);

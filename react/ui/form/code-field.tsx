@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type CodeSender, type FlowState, maskPhone, normalisePhone, type Values } from '../../../core/index.js';
+import { type CodeSender, type FlowState, maskPhone, normalizePhone, type Values } from '../../../core/index.js';
 import { activeElementNear } from '../../focus/active-element-near.js';
 import { type FieldProps, readValues } from '../../hooks/use-flow.js';
 import { useClearedOnReturn } from '../../hooks/use-return.js';
@@ -75,7 +75,7 @@ export function CodeField<Field extends string>({
     if (captchaSlow) return resend.giveUp();
     if (held || !form) return;
     const values: Values<Field> & { readonly phone?: unknown } = readValues<Field>(form);
-    setAsked(recipient ?? maskPhone(normalisePhone(values.phone)));
+    setAsked(recipient ?? maskPhone(normalizePhone(values.phone)));
     watch(form);
     onSend(values);
   };

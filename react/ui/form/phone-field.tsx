@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CodeSender, type IssueCode, looksLikePhone, normalisePhone } from '../../../core/index.js';
+import { type CodeSender, type IssueCode, looksLikePhone, normalizePhone } from '../../../core/index.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { TextField } from './text-field.js';
@@ -14,7 +14,7 @@ export interface PhoneFieldProps {
   readonly resend?: CodeSender | undefined;
 }
 
-/** A mobile number in any common notation; normalised on blur once it is complete. */
+/** A mobile number in any common notation; normalized on blur once it is complete. */
 export function PhoneField({ field, autoComplete = 'tel', resend, ...props }: PhoneFieldProps): ReactNode {
   const { t } = useTranslator();
   const { defaultValue } = props;
@@ -34,7 +34,7 @@ export function PhoneField({ field, autoComplete = 'tel', resend, ...props }: Ph
     },
     onBlur(event) {
       const { currentTarget: input } = event;
-      if (looksLikePhone(input.value)) input.value = normalisePhone(input.value);
+      if (looksLikePhone(input.value)) input.value = normalizePhone(input.value);
       field.onBlur(event);
     },
   };

@@ -1,6 +1,6 @@
 import type { ChosenFile } from '../../../core/index.js';
 
-/** The longer side of an uploaded image, in pixels: enough to read every line of a business licence. */
+/** The longer side of an uploaded image, in pixels: enough to read every line of a business license. */
 const maxSide = 2000;
 /** In bytes. Images below both limits are sent unchanged, except JPEGs, which may contain a location. */
 const maxBytes = 1.5 * 1024 * 1024;

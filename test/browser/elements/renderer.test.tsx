@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from '../support/harness.ts';
 import { until } from '../support/until.ts';
 
-// The behaviour that components rely on, with React and with the Preact stand-in of the files for a script tag.
+// The behavior that components rely on, with React and with the Preact stand-in of the files for a script tag.
 
 let place: HTMLElement;
 let root: Root | undefined;

@@ -79,14 +79,14 @@ const walks: readonly Walk[] = [
   ],
   [
     'an enterprise registers',
-    'register: open send-code submit complete initialise enter',
+    'register: open send-code submit complete initialize enter',
     async (portal, watch) => {
       const flow = watch(createRegisterFlow(portal));
       await flow.open();
       await flow.sendCode(typed);
       await flow.submit({ ...typed, ...names });
       await flow.complete(names);
-      await flow.initialise(names, { importData: true });
+      await flow.initialize(names, { importData: true });
       await flow.signIn();
       return flow.get().step.name;
     },
@@ -100,7 +100,7 @@ const walks: readonly Walk[] = [
       await flow.sendCode(typed);
       await flow.prove(typed);
       await flow.correct();
-      await flow.licence.choose(image());
+      await flow.license.choose(image());
       const form = { companyName: 'a', contactName: 'b', position: 'c', province: '71', address: 'd', reason: 'e' };
       flow.saveDraft({ ...typed, ...form });
       await flow.submit(form);

@@ -78,7 +78,7 @@ const register: Begin = (portal) =>
     await flow.sendCode(typed);
     await flow.submit(typed);
     await flow.complete(names);
-    await flow.initialise(names, { importData: true });
+    await flow.initialize(names, { importData: true });
     await flow.signIn();
   });
 const trial: Begin = (portal) =>
@@ -89,7 +89,7 @@ const trial: Begin = (portal) =>
 const franchise: Begin = (portal) =>
   began(createFranchiseFlow(portal), async (flow) => {
     await flow.prove(typed);
-    await flow.licence.choose(image());
+    await flow.license.choose(image());
     await flow.submit(form);
     await flow.refresh();
   });
@@ -101,8 +101,8 @@ const forgot: Begin = (portal) =>
   });
 const wechat: Begin = (portal) =>
   began(createWechatFlow(portal), async (flow) => {
-    const state = portal.authorisation.begin({ channel: 'official', companyId: '1001', silent: false });
-    portal.authorisation.receive({ code: 'c0', state }, 'official');
+    const state = portal.authorization.begin({ channel: 'official', companyId: '1001', silent: false });
+    portal.authorization.receive({ code: 'c0', state }, 'official');
     await flow.resume();
     flow.link('password');
     await flow.submit(typed);
@@ -149,7 +149,7 @@ const pending: readonly [EndpointName, string, Begin, Answers?, object?][] = [
   ['checkPhoneExitInUser', 'send-code', register, {}, nowhere],
   ['registCode', 'send-code', register, {}, nowhere],
   ['createCompany', 'complete', register, {}, nowhere],
-  ['updateAndImportTrade', 'initialise', register, {}, nowhere],
+  ['updateAndImportTrade', 'initialize', register, {}, nowhere],
   ['getAuthCode', 'sign-in', register, { updateAndImportTrade: ok({}) }, nowhere],
   ['checkCode', 'prove', franchise],
   ['checkPhoneOrOpenId', 'prove', franchise],

@@ -42,8 +42,8 @@ const login: Submit = async (portal, given) => {
 };
 const link: Submit = async (portal, given) => {
   const flow = createWechatFlow(portal);
-  const state = portal.authorisation.begin({ channel: 'official', companyId: '1001', silent: false });
-  portal.authorisation.receive({ code: 'c0', state }, 'official');
+  const state = portal.authorization.begin({ channel: 'official', companyId: '1001', silent: false });
+  portal.authorization.receive({ code: 'c0', state }, 'official');
   await flow.resume();
   flow.link('password');
   await flow.submit({ ...typed, ...given });

@@ -36,7 +36,7 @@ test('decodes every field of an application', () => {
     ],
     address: '建设路 1 号',
     reason: '扩大销售',
-    licence: 'uploads/1.jpg',
+    license: 'uploads/1.jpg',
     defaultCompany: true,
     refusalReason: '图片不清晰',
     hasPassword: true,

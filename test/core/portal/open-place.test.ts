@@ -1,14 +1,14 @@
 import { createPortal, type PortalOptions } from 'account-portal';
 import { backend, memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { createAuthorisation } from '../../../core/session/authorization.ts';
+import { createAuthorization } from '../../../core/session/authorization.ts';
 
 const shop = 'https://shop.example.cn';
 
 function arrive(path: string, options: Partial<PortalOptions> = {}, waiting = true) {
   const world = memoryEnvironment({ href: `${shop}/`, fetch: backend({}) });
   const state = waiting
-    ? createAuthorisation(world, '').begin({ channel: 'official', companyId: '1001', silent: false })
+    ? createAuthorization(world, '').begin({ channel: 'official', companyId: '1001', silent: false })
     : 'x'.repeat(32);
   const { tabStorage, storage } = world;
   const environment = { ...memoryEnvironment({ href: `${shop}${path.replace('STATE', state)}` }), tabStorage, storage };
@@ -25,7 +25,7 @@ test.each([
 
   expect(href).toBe(shop + left);
   expect(environment.seen.pushed).toEqual([]);
-  expect(portal.authorisation.received()).toMatchObject({ code: 'c0', request: { companyId: '1001' } });
+  expect(portal.authorization.received()).toMatchObject({ code: 'c0', request: { companyId: '1001' } });
   expect(portal.place.get().screen).toBe('register-wechat');
 });
 
@@ -43,8 +43,8 @@ test.each([
   const { portal, href } = arrive(path);
 
   expect(href).toBe(`${shop}/register/wechat`);
-  expect(portal.authorisation.received()?.code).toBe(code);
-  expect(portal.authorisation.received()?.request !== null).toBe(known);
+  expect(portal.authorization.received()?.code).toBe(code);
+  expect(portal.authorization.received()?.request !== null).toBe(known);
 });
 
 test("on another site's page, ignores an answer that was not requested", () => {
@@ -52,7 +52,7 @@ test("on another site's page, ignores an answer that was not requested", () => {
 
   for (const routing of ['none', 'hash', 'path'] as const) {
     const { portal, href } = arrive(theirs, { routing });
-    expect([href, portal.authorisation.received()]).toEqual([shop + theirs, null]);
+    expect([href, portal.authorization.received()]).toEqual([shop + theirs, null]);
     expect(portal.place.get().screen).not.toBe('register-wechat');
   }
 });
@@ -61,7 +61,7 @@ test.each(['none', 'hash'] as const)('with %s the path belongs to the page, even
   const theirs = '/register/wechat?code=c0&state=theirs';
   const { portal, href } = arrive(theirs, { routing });
 
-  expect([href, portal.authorisation.received()]).toEqual([shop + theirs, null]);
+  expect([href, portal.authorization.received()]).toEqual([shop + theirs, null]);
 });
 
 test('when embedded, a requested answer opens the WeChat screen', () => {
@@ -75,8 +75,8 @@ test('a second portal on the page finds no answer', () => {
   const { portal, environment } = arrive('/account?code=c0&state=STATE', { routing: 'none' });
   const second = createPortal({ apiHost: 'https://api.example.com', environment });
 
-  expect(portal.authorisation.received()?.request).not.toBeNull();
-  expect(second.authorisation.received()).toBeNull();
+  expect(portal.authorization.received()?.request).not.toBeNull();
+  expect(second.authorization.received()).toBeNull();
   expect(second.place.get().screen).toBe('login');
 });
 
@@ -85,12 +85,12 @@ test('a page without an address of its own has no answer', () => {
 
   const portal = createPortal({ apiHost: 'https://api.example.com', environment, companyId: '1001' });
 
-  expect([portal.authorisation.received(), portal.place.get().screen]).toEqual([null, 'login']);
+  expect([portal.authorization.received(), portal.place.get().screen]).toEqual([null, 'login']);
 });
 
 test('an ordinary visit does not change the URL', () => {
   const { portal, environment } = arrive('/register/wechat?companyId=1001', {}, false);
 
   expect(environment.seen.replaced).toEqual([]);
-  expect(portal.authorisation.received()).toBeNull();
+  expect(portal.authorization.received()).toBeNull();
 });

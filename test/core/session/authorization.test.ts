@@ -1,14 +1,14 @@
 import { memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import type { SocialIdentity } from '../../../core/model/social-identity.ts';
-import { createAuthorisation } from '../../../core/session/authorization.ts';
+import { createAuthorization } from '../../../core/session/authorization.ts';
 
 const request = { channel: 'official', companyId: '1001', silent: false } as const;
 const tenMinutes = 600_000;
 
 function open() {
   const world = memoryEnvironment();
-  const make = () => createAuthorisation(world, '');
+  const make = () => createAuthorization(world, '');
   return { world, make, tab: make() };
 }
 
@@ -24,7 +24,7 @@ test('a state has 32 letters and digits, different each time', () => {
 test('keeps a request under the names of its portal', () => {
   const { world } = open();
 
-  createAuthorisation(world, 'shop-').begin(request);
+  createAuthorization(world, 'shop-').begin(request);
 
   const names = ['portal-wechat', 'portal-wechat-asked'];
   expect(names.filter((name) => world.tabStorage.get(`shop-${name}`) !== null)).toEqual(names);
@@ -103,7 +103,7 @@ test('stored data of an earlier request does not survive it', () => {
   tab.begin(request);
   tab.begin({ ...request, channel: 'web' });
 
-  const lost = createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
+  const lost = createAuthorization({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
 
   expect(lost.pending()).toBeNull();
 });
@@ -120,7 +120,7 @@ test('completes after losing session storage inside WeChat only', () => {
   const results = (['official', 'web', 'app'] as const).map((channel) => {
     const { world, tab } = open();
     const state = tab.begin({ ...request, channel });
-    const lost = createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
+    const lost = createAuthorization({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
     lost.receive({ code: 'c', state }, channel);
     return lost.received()?.request?.channel;
   });
@@ -131,7 +131,7 @@ test('completes after losing session storage inside WeChat only', () => {
 test('session storage takes precedence over local storage', () => {
   const { world, tab } = open();
   tab.begin(request);
-  const other = createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
+  const other = createAuthorization({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
   const theirs = other.begin(request);
 
   tab.receive({ code: 'c', state: theirs }, 'official');
@@ -183,7 +183,7 @@ test('a tab may ask silently once, and a device once in ten minutes', () => {
   tab.begin({ ...request, silent: true });
   expect([tab.isFirst(), make().isFirst()]).toEqual([false, false]);
 
-  const lost = () => createAuthorisation({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
+  const lost = () => createAuthorization({ ...world, tabStorage: memoryEnvironment().tabStorage }, '');
   expect(lost().isFirst()).toBe(false);
   world.advance(tenMinutes + 1);
   expect(lost().isFirst()).toBe(true);

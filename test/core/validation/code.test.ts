@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseCode } from '../../../core/validation/code.ts';
+import { normalizeCode } from '../../../core/validation/code.ts';
 
 test.each([
   '123456',
@@ -16,17 +16,17 @@ test.each([
   '12.34.56',
   '(123456)',
 ])('reads %j as 123456', (spelling) => {
-  expect(normaliseCode(spelling)).toBe('123456');
+  expect(normalizeCode(spelling)).toBe('123456');
 });
 
 test('rejects values that are not strings', () => {
-  for (const value of [undefined, null, 123456, {}, []]) expect(normaliseCode(value)).toBe('');
+  for (const value of [undefined, null, 123456, {}, []]) expect(normalizeCode(value)).toBe('');
 });
 
 test('keeps other characters than digits, for the server to reject', () => {
-  expect(normaliseCode('12_34x')).toBe('12_34x');
+  expect(normalizeCode('12_34x')).toBe('12_34x');
 });
 
 test('truncates a long text', () => {
-  expect(normaliseCode('1'.repeat(1_000_000)).length).toBe(64);
+  expect(normalizeCode('1'.repeat(1_000_000)).length).toBe(64);
 });

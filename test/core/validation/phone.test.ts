@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { looksLikePhone, maskPhone, normalisePhone, toAccountName } from '../../../core/validation/phone.ts';
+import { looksLikePhone, maskPhone, normalizePhone, toAccountName } from '../../../core/validation/phone.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const phone = '13800138000';
@@ -39,12 +39,12 @@ test.each([
   '𝟏𝟑𝟖𝟎𝟎𝟏𝟑𝟖𝟎𝟎𝟎',
   '①③⑧⓪⓪①③⑧⓪⓪⓪',
 ])('%j is 13800138000', (spelling) => {
-  expect(normalisePhone(spelling)).toBe(phone);
+  expect(normalizePhone(spelling)).toBe(phone);
   expect(looksLikePhone(spelling)).toBe(true);
 });
 
 test('converts a number to its digits', () => {
-  expect(normalisePhone(13800138000)).toBe(phone);
+  expect(normalizePhone(13800138000)).toBe(phone);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['86 138', '86138'],
   ['0755-8888 9999', '075588889999'],
 ])('%j is reduced to its digits %s', (text, digits) => {
-  expect(normalisePhone(text)).toBe(digits);
+  expect(normalizePhone(text)).toBe(digits);
   expect(looksLikePhone(text)).toBe(false);
 });
 
@@ -73,7 +73,7 @@ test.each([
   '1'.repeat(1000),
   '\ufdfa'.repeat(64),
 ])('%j has other characters and is returned unchanged', (text) => {
-  expect(normalisePhone(text)).toBe(text);
+  expect(normalizePhone(text)).toBe(text);
   expect(looksLikePhone(text)).toBe(false);
 });
 
@@ -132,20 +132,20 @@ test.each([
   expect(toAccountName(value)).toBe(account);
 });
 
-test('normalising is idempotent and never throws', () => {
+test('normalizing is idempotent and never throws', () => {
   const unit = fc.constantFrom(...'+0186 3-().．＋０１８６\u200b\u0301e');
 
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit, maxLength: 24 }), anyText), (text) => {
-      const once = normalisePhone(text);
+      const once = normalizePhone(text);
 
-      expect(normalisePhone(once)).toBe(once);
+      expect(normalizePhone(once)).toBe(once);
     }),
     { numRuns: 3000 },
   );
 });
 
-test('every phone is the same after formatting and normalising', () => {
+test('every phone is the same after formatting and normalizing', () => {
   const number = fc.tuple(
     fc.constantFrom(...'3456789'),
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 9 }),
@@ -164,7 +164,7 @@ test('every phone is the same after formatting and normalising', () => {
         const digits = `1${second}${rest}`;
         const written = prefix + [...digits].map((digit, index) => `${marks[index]}${digit}`).join('');
 
-        expect(normalisePhone(written)).toBe(digits);
+        expect(normalizePhone(written)).toBe(digits);
         expect(maskPhone(written)).toBe(`${digits.slice(0, 3)}****${digits.slice(7)}`);
       },
     ),

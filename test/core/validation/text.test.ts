@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseText } from '../../../core/validation/text.ts';
+import { normalizeText } from '../../../core/validation/text.ts';
 
 test.each([
   ['  林薇 ', '林薇'],
@@ -9,9 +9,9 @@ test.each([
   ['first\nsecond\tthird', 'first\nsecond third'],
   [' \u2066\u2069 ', ''],
 ])('%j becomes %j', (typed, written) => {
-  expect(normaliseText(typed)).toBe(written);
+  expect(normalizeText(typed)).toBe(written);
 });
 
 test('values that are not strings become empty', () => {
-  for (const value of [undefined, null, 1, {}, []]) expect(normaliseText(value)).toBe('');
+  for (const value of [undefined, null, 1, {}, []]) expect(normalizeText(value)).toBe('');
 });

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { choice, flag, text } from '../../../elements/attributes/attributes.ts';
-import type { Behaviour, ElementSpec, UpdatingElement } from '../../../elements/attributes/element-spec.ts';
+import type { Behavior, ElementSpec, UpdatingElement } from '../../../elements/attributes/element-spec.ts';
 import { defineElement } from '../../../elements/tag/define-element.ts';
 
 interface CardProps {
@@ -218,7 +218,7 @@ test('renders a burst of changes once', async () => {
 });
 
 test('a change that an update itself makes is rendered, too', async () => {
-  const begin = (host: UpdatingElement): Behaviour => ({
+  const begin = (host: UpdatingElement): Behavior => ({
     update(values) {
       if (values.label === undefined) host.setAttribute('label', 'made up');
       return values;
@@ -251,9 +251,9 @@ test('a suffix defines a second tag', () => {
   expect(customElements.get(`${tag}-v2`)).not.toBe(customElements.get(tag));
 });
 
-test('methods call the behaviour, which ends with the element', async () => {
+test('methods call the behavior, which ends with the element', async () => {
   const ends = vi.fn();
-  const begin = (host: UpdatingElement): Behaviour & { shout(word: string): string } => ({
+  const begin = (host: UpdatingElement): Behavior & { shout(word: string): string } => ({
     update: (values) => values,
     end: ends,
     shout: (word) => `${word} from ${host.localName}`,

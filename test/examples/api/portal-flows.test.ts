@@ -80,7 +80,7 @@ onEachDatabase((suite) => {
     await flow.sendCode({ phone });
     await flow.submit({ phone, code: await suite.api.codeOf(phone), password: 'founder.1', agreement });
     await flow.complete({ name: '周燕', companyName: '海蓝商贸', industry: '124' });
-    await flow.initialise({ industry: '124' }, { importData: true });
+    await flow.initialize({ industry: '124' }, { importData: true });
     expect(flow.get()).toMatchObject({
       step: { name: 'initialised', imported: { products: 5, orders: 12 } },
       error: null,
@@ -91,7 +91,7 @@ onEachDatabase((suite) => {
     expect(environment.seen.left[0]).toMatch(/\/mgr\?auth_code_=/);
   });
 
-  test('applies with a licence, is refused, corrects and is approved', async () => {
+  test('applies with a license, is refused, corrects and is approved', async () => {
     const { portal } = open('1002');
     const flow = createFranchiseFlow(portal);
     const phone = '13311110004';
@@ -113,7 +113,7 @@ onEachDatabase((suite) => {
 
     await flow.sendCode({ phone });
     await flow.prove({ phone, code: await suite.api.codeOf(phone) });
-    await flow.licence.choose(file);
+    await flow.license.choose(file);
     await flow.submit(values);
     expect(flow.get()).toMatchObject({ step: { name: 'result', application: { state: 'submitted' } }, error: null });
     const id = idOf();

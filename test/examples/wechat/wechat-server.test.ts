@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toAuthorizeAddress, toScanAddress } from '../../../core/flows/wechat/wechat-address.ts';
-import type { WechatApp } from '../../../examples/wechat/authorise-request.ts';
+import type { WechatApp } from '../../../examples/wechat/authorize-request.ts';
 import { createWechatServer } from '../../../examples/wechat/wechat-server.ts';
 
 const base = 'http://127.0.0.1:4300';
@@ -57,7 +57,7 @@ test("asks the user, and returns a code with the portal's state", async () => {
   expect(profile).toMatchObject({ nickname: 'Amy Chen' });
 });
 
-test('silent authorisation asks nothing, and returns neither name nor union id', async () => {
+test('silent authorization asks nothing, and returns neither name nor union id', async () => {
   const { page, exchange } = open();
 
   const grant = await exchange(codeIn(await page(official('snsapi_base'))));

@@ -76,7 +76,7 @@ async function atForm(answers: Answers = {}) {
   return world;
 }
 
-test('verifies a phone, fills in the form with a licence, and submits the application', async () => {
+test('verifies a phone, fills in the form with a license, and submits the application', async () => {
   const { flow, paramsOf, emitted } = open();
   expect(flow.get().step).toEqual({ name: 'phone' });
   flow.subscribe(() => undefined);
@@ -90,7 +90,7 @@ test('verifies a phone, fills in the form with a licence, and submits the applic
   expect(flow.get().step).toMatchObject({ name: 'form', regions: [{ id: '44' }], earlier: null });
   expect(flow.resend.get().remaining).toBe(0);
 
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
   await flow.submit(form);
 
   expect(paramsOf('getUploadToken')).toEqual([{ purpose_: 'licence', company_id_: '1001' }]);
@@ -111,7 +111,7 @@ test('verifies a phone, fills in the form with a licence, and submits the applic
       ],
       address: '中山路1号',
       reason: '扩大经营',
-      licence: 'licence/1001/x.png',
+      license: 'licence/1001/x.png',
       defaultCompany: true,
     },
   });
@@ -163,7 +163,7 @@ test('reports a text that is too long at its field', async () => {
   expect(paramsOf('save')).toEqual([]);
 });
 
-test('requires all fields, with region and licence as a whole', async () => {
+test('requires all fields, with region and license as a whole', async () => {
   const { flow, paramsOf } = await atForm();
 
   await flow.submit({ province: '44' });
@@ -175,7 +175,7 @@ test('requires all fields, with region and licence as a whole', async () => {
     address: 'address-required',
     reason: 'reason-required',
     province: 'region-required',
-    licence: 'licence-required',
+    license: 'license-required',
   });
   expect(paramsOf('save')).toEqual([]);
 });
@@ -191,11 +191,11 @@ test('leaving the province reports nothing while the city is missing', async () 
 type FranchiseFlow = ReturnType<typeof open>['flow'];
 
 test.each<[string, string, (flow: FranchiseFlow) => unknown]>([
-  ['province', 'licence', (flow) => flow.clear('province')],
-  ['province', 'licence', (flow) => flow.clear('city')],
-  ['province', 'licence', (flow) => flow.clear('district')],
+  ['province', 'license', (flow) => flow.clear('province')],
+  ['province', 'license', (flow) => flow.clear('city')],
+  ['province', 'license', (flow) => flow.clear('district')],
   ['companyName', 'province', (flow) => flow.clear('companyName')],
-  ['licence', 'province', (flow) => flow.licence.choose(image())],
+  ['license', 'province', (flow) => flow.license.choose(image())],
 ])('a change removes the issue of %s, and not that of %s', async (changed, other, change) => {
   const { flow } = await atForm();
   await flow.submit({});
@@ -219,27 +219,27 @@ test('reports the start of an application once, not at every key', async () => {
 
 test.each([
   ['is pending', 'image-uploading', () => new Promise<never>(() => {})],
-  ['has failed', 'licence-required', async () => ({ status: 403, text: '' })],
-])('a licence whose upload %s counts as missing', async (_, licence, upload) => {
+  ['has failed', 'license-required', async () => ({ status: 403, text: '' })],
+])('a license whose upload %s counts as missing', async (_, license, upload) => {
   const { flow, environment } = await atForm();
   environment.upload = upload;
-  void flow.licence.choose(image());
+  void flow.license.choose(image());
   await idle();
 
   await flow.submit(form);
 
-  expect(flow.get().issues).toEqual({ licence });
+  expect(flow.get().issues).toEqual({ license });
 });
 
-test('a licence that is being replaced is kept over a reload until the other one is stored', async () => {
+test('a license that is being replaced is kept over a reload until the other one is stored', async () => {
   const { flow, portal, environment } = await atForm();
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
   environment.upload = () => new Promise(() => {});
-  void flow.licence.choose(image());
+  void flow.license.choose(image());
   await idle();
 
-  expect(flow.licence.get().name).toBe('uploading');
-  expect(createFranchiseFlow(portal).draft.licence).toBe('licence/1001/x.png');
+  expect(flow.license.get().name).toBe('uploading');
+  expect(createFranchiseFlow(portal).draft.license).toBe('licence/1001/x.png');
 });
 
 test.each<[string, object, object[]]>([
@@ -270,7 +270,7 @@ test.each<[string, object, object[]]>([
     },
   ];
   const { flow, paramsOf } = await atForm({ buildSimpleRegionTreeNoAuth: ok(odd) });
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
 
   await flow.submit({ ...form, ...area });
 
@@ -336,13 +336,13 @@ test('refreshing tells whether a password is set', async () => {
   expect(flow.get().step).toMatchObject({ application: { state: 'approved', hasPassword: true } });
 });
 
-test('resubmits a refused application after correction, with its licence', async () => {
+test('resubmits a refused application after correction, with its license', async () => {
   const { flow, paramsOf } = await atForm(refused);
   expect(flow.get().step).toMatchObject({ application: { refusalReason: '资料不全' } });
 
   await flow.correct();
   expect(flow.get().step).toMatchObject({ name: 'form', earlier: { id: 'a9', companyName: '城西粮油' } });
-  expect(flow.licence.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/old.png' });
+  expect(flow.license.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/old.png' });
 
   await flow.submit({ ...form, reason: '补充资料' });
   expect(paramsOf('save')).toMatchObject([
@@ -354,11 +354,11 @@ test('resubmits a refused application after correction, with its licence', async
   });
 });
 
-test('replaces the licence when another is chosen', async () => {
+test('replaces the license when another is chosen', async () => {
   const { flow, paramsOf } = await atForm(refused);
   await flow.correct();
 
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
   await flow.submit(form);
 
   expect(paramsOf('save')).toMatchObject([{ licence_: 'licence/1001/x.png' }]);
@@ -368,7 +368,7 @@ test('refreshes the state of an application by its id, and keeps the input', asy
   const { flow, paramsOf, emitted } = await atForm({
     getById: ok({ id_: 'a9', state_: 'refused', reason_: '照片不清', company_name_: '城***' }),
   });
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
   await flow.submit(form);
 
   await flow.refresh();
@@ -387,16 +387,16 @@ test('an expired proof leads back to the phone with the error, and keeps the inp
     save: () => (dead ? refuse('code-expired') : ok({ id_: 'a9', state_: 'submitted' })),
   });
   flow.saveDraft(form);
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
 
   await flow.submit(form);
   expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code: 'code-expired' }, pending: null });
   expect(flow.draft).toMatchObject({ reason: '扩大经营' });
-  expect(flow.licence.get().name).toBe('done');
+  expect(flow.license.get().name).toBe('done');
 
   dead = false;
   await flow.prove(typed);
-  expect(flow.licence.get()).toMatchObject({ name: 'done', file: 'a.png' });
+  expect(flow.license.get()).toMatchObject({ name: 'done', file: 'a.png' });
   await flow.submit(form);
   expect(flow.get().step.name).toBe('result');
   expect(paramsOf('checkCode')).toHaveLength(2);
@@ -406,7 +406,7 @@ test.each(['parameter-error', 'phone-registered'])(
   'stays in the form if the application is refused with %s',
   async (code) => {
     const { flow, emitted } = await atForm({ save: refuse(code) });
-    await flow.licence.choose(image());
+    await flow.license.choose(image());
 
     await flow.submit(form);
 
@@ -469,46 +469,46 @@ test('keeps the draft without the code over a reload, until the application is s
   expect(createFranchiseFlow(portal).draft).toEqual({ phone: typed.phone, ...form, district: '440105' });
   expect(JSON.stringify([store.tab(), store.device()])).not.toContain('123456');
 
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
   await flow.submit(form);
   expect(store.tab()).toEqual({
     'portal-application': '[["companyId","1001"],["id","a9"],["state","submitted"]]',
   });
 });
 
-test('keeps the stored licence over a reload, until the application is sent', async () => {
+test('keeps the stored license over a reload, until the application is sent', async () => {
   const { flow, portal, paramsOf } = await atForm();
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
 
   const reloaded = createFranchiseFlow(portal);
   await reloaded.prove(typed);
-  expect(reloaded.licence.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/x.png' });
+  expect(reloaded.license.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/x.png' });
   await reloaded.submit(form);
 
   expect(paramsOf('save')).toMatchObject([{ licence_: 'licence/1001/x.png' }]);
   expect(createFranchiseFlow(portal).draft).toEqual({});
 });
 
-test('a removed licence stays removed after a reload', async () => {
+test('a removed license stays removed after a reload', async () => {
   const { flow, portal } = await atForm();
-  await flow.licence.choose(image());
-  flow.licence.remove();
+  await flow.license.choose(image());
+  flow.license.remove();
 
   const reloaded = createFranchiseFlow(portal);
   await reloaded.prove(typed);
 
-  expect(reloaded.licence.get()).toEqual({ name: 'empty', issue: null });
+  expect(reloaded.license.get()).toEqual({ name: 'empty', issue: null });
 });
 
-test('a licence that the server no longer has can be replaced', async () => {
+test('a license that the server no longer has can be replaced', async () => {
   const { flow, portal } = await atForm({ save: refuse('upload-refused') });
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
 
   await flow.submit(form);
 
   expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code: 'upload-refused' } });
-  expect(flow.licence.get()).toEqual({ name: 'empty', issue: null });
-  expect(createFranchiseFlow(portal).draft).not.toHaveProperty('licence');
+  expect(flow.license.get()).toEqual({ name: 'empty', issue: null });
+  expect(createFranchiseFlow(portal).draft).not.toHaveProperty('license');
 });
 
 const result = 'https://account.example.com/register/result';
@@ -520,7 +520,7 @@ test.each<[string, string, Partial<PortalOptions>, object]>([
   ['on another screen', 'https://account.example.com/register/more', { companyId: '1001' }, { name: 'phone' }],
 ])('after a reload %s, the application is shown where it belongs', async (_, href, options, step) => {
   const { flow, environment } = await atForm({ save: ok({ id_: 'a9', state_: 'approved' }) });
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
   await flow.submit(form);
 
   environment.address.replace(href);
@@ -531,7 +531,7 @@ test.each<[string, string, Partial<PortalOptions>, object]>([
 
 test('correcting an application that was shown after a reload begins at the phone', async () => {
   const { flow, environment } = await atForm({ save: ok({ id_: 'a9', state_: 'refused' }) });
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
   await flow.submit(form);
   environment.address.replace(result);
   const reloaded = createFranchiseFlow(
@@ -555,13 +555,13 @@ test.each(['1001', undefined])(
 test("does not show one applicant's input to another phone in the same tab", async () => {
   const { flow, portal } = await atForm();
   flow.saveDraft(form);
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
 
   const another = createFranchiseFlow(portal);
   await another.prove({ phone: '13700137000', code: '123456' });
 
   expect(another.draft).toEqual({});
-  expect(another.licence.get()).toEqual({ name: 'empty', issue: null });
+  expect(another.license.get()).toEqual({ name: 'empty', issue: null });
 });
 
 test('verbs out of order send nothing', async () => {
@@ -582,7 +582,7 @@ test('verbs out of order send nothing', async () => {
 
 test('dispose aborts pending work including uploads, and the flow can be reused', async () => {
   const { flow, environment } = await atForm({ save: hang() });
-  await flow.licence.choose(image());
+  await flow.license.choose(image());
   const submitted = flow.submit(form);
   await idle();
   flow.dispose();
@@ -590,10 +590,10 @@ test('dispose aborts pending work including uploads, and the flow can be reused'
   expect(flow.get()).toMatchObject({ step: { name: 'form' }, pending: null, error: null });
 
   environment.upload = () => new Promise(() => {});
-  void flow.licence.choose(image());
+  void flow.license.choose(image());
   await idle();
   flow.dispose();
-  expect(flow.licence.get()).toEqual({ name: 'empty', issue: null });
+  expect(flow.license.get()).toEqual({ name: 'empty', issue: null });
 
   await flow.sendCode(typed);
   expect(flow.resend.get().sent).toBe(1);

@@ -397,8 +397,8 @@ test('an enterprise is created, filled with sample data and entered', async () =
   expect(flow.resend.get().remaining).toBe(0);
   expect(portal.referral.get()).toEqual({});
 
-  await flow.initialise({ industry: '729' }, { importData: true });
-  expect(flow.get().step).toEqual({ name: 'initialised', imported: { products: 20, customers: 5 } });
+  await flow.initialize({ industry: '729' }, { importData: true });
+  expect(flow.get().step).toEqual({ name: 'initialized', imported: { products: 20, customers: 5 } });
   expect(server.calls.at(-1)?.params).toEqual({ company_id_: '5005', trade_id_: '729', import_: 'true' });
   expect(server.calls.at(-1)?.headers.get('token')).toBe('founder');
 
@@ -442,11 +442,11 @@ describe('a founder', () => {
 
     const { flow } = await reload(world);
     expect(flow.get().step).toEqual({ name: 'init', companyName: '城西店', industryId: '118' });
-    await flow.initialise({ industry: '118' }, { importData: true });
+    await flow.initialize({ industry: '118' }, { importData: true });
     expect(world.server.calls.at(-1)?.headers.get('token')).toBe('founder');
 
     const next = await reload(world);
-    expect(next.flow.get().step).toEqual({ name: 'initialised', imported: {} });
+    expect(next.flow.get().step).toEqual({ name: 'initialized', imported: {} });
     await next.flow.signIn();
     expect(world.environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
     expect(world.store.tab()).toEqual({});
@@ -500,10 +500,10 @@ test('without an import, the industry of the registration is kept, and none is r
   const { flow, paramsOf } = await atNames({}, {});
   await flow.complete(enterprise);
 
-  await flow.initialise({}, { importData: false });
+  await flow.initialize({}, { importData: false });
 
   expect(paramsOf('updateAndImportTrade')).toEqual([{ company_id_: '5005', trade_id_: '118', import_: 'false' }]);
-  expect(flow.get().step).toEqual({ name: 'initialised', imported: {} });
+  expect(flow.get().step).toEqual({ name: 'initialized', imported: {} });
 });
 
 test('an import requires an industry, and a failed one can be repeated or skipped', async () => {
@@ -514,16 +514,16 @@ test('an import requires an industry, and a failed one can be repeated or skippe
   );
   await flow.complete(enterprise);
 
-  await flow.initialise({ industry: '' }, { importData: true });
+  await flow.initialize({ industry: '' }, { importData: true });
   expect(flow.get().issues).toEqual({ industry: 'industry-required' });
   expect(paramsOf('updateAndImportTrade')).toEqual([]);
 
-  await flow.initialise({ industry: '118' }, { importData: true });
+  await flow.initialize({ industry: '118' }, { importData: true });
   expect(flow.get()).toMatchObject({ step: { name: 'init' }, error: { code: 'data-abnormal' } });
 
   broken = false;
-  await flow.initialise({}, { importData: false });
-  expect(flow.get().step.name).toBe('initialised');
+  await flow.initialize({}, { importData: false });
+  expect(flow.get().step.name).toBe('initialized');
 });
 
 test.each(['code-wrong', 'code-expired', 'phone-registered'])(
@@ -572,10 +572,10 @@ test('retries a landing that was refused after the set-up', async () => {
     {},
   );
   await flow.complete(enterprise);
-  await flow.initialise({}, { importData: false });
+  await flow.initialize({}, { importData: false });
 
   await flow.signIn();
-  expect(flow.get()).toMatchObject({ step: { name: 'initialised' }, error: { code: 'data-abnormal' } });
+  expect(flow.get()).toMatchObject({ step: { name: 'initialized' }, error: { code: 'data-abnormal' } });
 
   refused = false;
   await flow.signIn();
@@ -589,7 +589,7 @@ test('verbs out of order send nothing', async () => {
   await flow.complete({});
   expect(flow.get().issues).toEqual({});
   flow.back();
-  await flow.initialise({}, { importData: false });
+  await flow.initialize({}, { importData: false });
   await flow.signIn();
 
   expect(flow.get()).toMatchObject({ step: { name: 'opening' }, error: { code: 'data-error' } });

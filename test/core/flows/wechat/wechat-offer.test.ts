@@ -61,7 +61,7 @@ test("the URL has the format that WeChat compares, and leads to WeChat's own hos
 
   if (offer) leaveForWechat(portal, offer);
 
-  expect(portal.authorisation.pending()).toMatchObject({ channel: 'official', companyId: '1001', silent: false });
+  expect(portal.authorization.pending()).toMatchObject({ channel: 'official', companyId: '1001', silent: false });
   expect(environment.seen.left).toHaveLength(1);
   expect(environment.seen.left[0]).toMatch(
     /^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=wxO&redirect_uri=https%3A%2F%2Fshop\.example\.cn%2Fregister%2Fwechat&response_type=code&scope=snsapi_base&state=[A-Za-z0-9]{32}#wechat_redirect$/,
@@ -94,12 +94,12 @@ test('when embedded, the answer returns to the embedding page, without its fragm
   expect(callback).toBe('https://shop.example.cn/account?page=2');
 });
 
-test('authorises silently first, then asks for name and picture', async () => {
+test('authorizes silently first, then asks for name and picture', async () => {
   const { portal, environment, emitted } = await open();
   const offer = wechatOffer(portal);
 
   expect(askWechatSilently(portal)).toBe(true);
-  expect(portal.authorisation.pending()).toMatchObject({ channel: 'official', companyId: '1001', silent: true });
+  expect(portal.authorization.pending()).toMatchObject({ channel: 'official', companyId: '1001', silent: true });
   expect(askWechatSilently(portal)).toBe(false);
   if (offer) leaveForWechat(portal, offer);
 
@@ -119,14 +119,14 @@ test.each([
   ['where places stand in the fragment', { routing: 'hash' as const }, {}],
   ['on a page that leaves by itself', { redirect: 'manual' as const }, {}],
   ['for a company without it', {}, { settings: { ...apps, official_app_id_: '' } }],
-])('does not authorise silently %s', async (_, options, world) => {
+])('does not authorize silently %s', async (_, options, world) => {
   const { portal, environment } = await open(options, world);
 
   expect(askWechatSilently(portal)).toBe(false);
   expect(environment.seen.left).toEqual([]);
 });
 
-test('does not authorise silently with a session', async () => {
+test('does not authorize silently with a session', async () => {
   const { portal, environment } = await open();
   portal.signIn(toLoginUser(wireUser()));
 

@@ -48,9 +48,9 @@ function open(answers: Answers = {}, options: Partial<PortalOptions> = {}, userA
 /** Returned from WeChat's browser, before the screen is rendered. */
 function openReturned(answers: Answers = {}, { silent = false, code = 'c0', companyId = '1001' } = {}) {
   const world = open(answers);
-  const { authorisation } = world.portal;
-  const state = authorisation.begin({ channel: 'official', companyId, silent });
-  authorisation.receive({ code: code || null, state }, 'official');
+  const { authorization } = world.portal;
+  const state = authorization.begin({ channel: 'official', companyId, silent });
+  authorization.receive({ code: code || null, state }, 'official');
   return world;
 }
 async function openStranger(answers: Answers = {}) {
@@ -165,7 +165,7 @@ test.each([
   ['that nobody waits for', null],
 ])('refuses an answer %s, without exchanging a code', async (_, changes) => {
   const world = changes ? openReturned({}, changes) : open();
-  if (!changes) world.portal.authorisation.receive({ code: 'c0', state: 'forged' }, 'official');
+  if (!changes) world.portal.authorization.receive({ code: 'c0', state: 'forged' }, 'official');
 
   await world.flow.resume();
 
@@ -186,7 +186,7 @@ test.each([
 
   await flow.resume();
   expect(flow.get().error?.code).toBe(code);
-  expect(portal.authorisation.received()).toBeNull();
+  expect(portal.authorization.received()).toBeNull();
   await createWechatFlow(portal).resume();
 
   expect(called().filter((name) => name === 'getWeChatUserInfo')).toHaveLength(1);
@@ -208,7 +208,7 @@ test('a preview identity neither logs in nor links', async () => {
   await flow.resume();
 
   expect(flow.get().step).toEqual({ name: 'preview' });
-  expect(portal.authorisation.received()).toBeNull();
+  expect(portal.authorization.received()).toBeNull();
   expect(called()).not.toContain('openIdLogin');
   flow.link('password');
   flow.register();
@@ -265,7 +265,7 @@ test.each([
   expect(sent('bindOpenIdForLogin')).toEqual({ open_id_: 'TICKET', company_id_: '1001', ...expected });
   expect(flow.get().step.name).toBe('landed');
   expect(phases()).toEqual(['callback', 'unknown', 'associated']);
-  expect(portal.authorisation.received()).toBeNull();
+  expect(portal.authorization.received()).toBeNull();
 });
 
 test('WeChat’s calls do not send the token of a session', async () => {
@@ -350,12 +350,12 @@ test('goes back to the question from both forms', async () => {
 
 test('a customer who starts again is forgotten, as nothing but the login can be asked of them', async () => {
   const { flow, portal } = await openStranger({ checkPhoneOrOpenId: ok({ customer_: true }) });
-  expect(portal.authorisation.received()).not.toBeNull();
+  expect(portal.authorization.received()).not.toBeNull();
 
   flow.restart();
 
   expect(flow.get().step.name).toBe('start');
-  expect(portal.authorisation.received()).toBeNull();
+  expect(portal.authorization.received()).toBeNull();
 });
 
 test('registers with the identity, which uses up the ticket', async () => {
@@ -372,7 +372,7 @@ test('registers with the identity, which uses up the ticket', async () => {
   expect(sent('shopCompleteRegister')).toMatchObject({ open_id_: 'TICKET', proof_: 'p' });
   expect(register.get().step.name).toBe('landed');
   expect(phases().at(-1)).toBe('associated');
-  expect(portal.authorisation.received()).toBeNull();
+  expect(portal.authorization.received()).toBeNull();
 });
 
 test('a user who refuses returns to the login form with a notice', async () => {
@@ -381,7 +381,7 @@ test('a user who refuses returns to the login form with a notice', async () => {
   await flow.resume();
 
   expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: true }, error: null });
-  expect(portal.authorisation.received()).toBeNull();
+  expect(portal.authorization.received()).toBeNull();
 });
 
 test('returning without an answer counts as a refusal, as WeChat reports none', async () => {
@@ -391,7 +391,7 @@ test('returning without an answer counts as a refusal, as WeChat reports none', 
   await flow.resume();
 
   expect(flow.get().step).toEqual({ name: 'given-up', cancelled: true });
-  expect(portal.authorisation.pending()).toBeNull();
+  expect(portal.authorization.pending()).toBeNull();
 });
 
 test.each([
@@ -400,16 +400,16 @@ test.each([
   ['has met a server in trouble', { openIdLogin: refuse('data-error') }],
   ['has met a broken connection', { openIdLogin: fail() }],
   ['shows a preview', { getWeChatUserInfo: ok({ ...identity, snapshot_: true }) }],
-])('shows the login form without an error if silent authorisation fails: WeChat %s', async (_, answers) => {
+])('shows the login form without an error if silent authorization fails: WeChat %s', async (_, answers) => {
   const { flow, portal, environment } = openReturned(answers, { silent: true });
 
   await settle(environment, flow.resume());
 
   expect(flow.get()).toMatchObject({ step: { name: 'given-up', cancelled: false }, error: null });
-  expect(portal.authorisation.received()).toBeNull();
+  expect(portal.authorization.received()).toBeNull();
 });
 
-test('shows why a known login is refused, also after silent authorisation', async () => {
+test('shows why a known login is refused, also after silent authorization', async () => {
   const { flow } = openReturned({ openIdLogin: refuse('wechat-manager-closed') }, { silent: true });
 
   await flow.resume();
@@ -536,7 +536,7 @@ test.each([
 
   expect(flow.get().step).toEqual(step);
   expect(flow.get().error?.code ?? null).toBe(code);
-  expect(portal.authorisation.pending()).toBeNull();
+  expect(portal.authorization.pending()).toBeNull();
 });
 
 test('does nothing if WeChat is not offered', async () => {

@@ -90,8 +90,8 @@ test.each(['register-more', 'register-result'] as const)(
   },
 );
 
-test("the licence has the page's texts", async () => {
-  const fields = [{ name: 'licence', label: 'Photo', hint: 'Front page' }];
+test("the license has the page's texts", async () => {
+  const fields = [{ name: 'license', label: 'Photo', hint: 'Front page' }];
   const page = await open({}, { view: <Franchise fields={fields} /> });
 
   await prove(page);

@@ -3,7 +3,7 @@ import type { PortalOptions } from 'account-portal';
 import { Login, PortalApp } from 'account-portal/react';
 import { type Answers, hang, memoryEnvironment, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { createAuthorisation } from '../../../../core/session/authorization.ts';
+import { createAuthorization } from '../../../../core/session/authorization.ts';
 import { type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
 import { phoneAgent, wechatAgent } from '../../../support/portal.ts';
 
@@ -155,7 +155,7 @@ test('returns to the form after a refusal, with the input and a notice', async (
   expect(page.portal.place.get().screen).toBe('login');
 });
 
-test('authorises silently inside WeChat, once, and shows the form meanwhile', async () => {
+test('authorizes silently inside WeChat, once, and shows the form meanwhile', async () => {
   const page = await visit({}, { userAgent: wechatAgent });
   await wechatButton();
 
@@ -182,12 +182,12 @@ test('shows a notice after a refusal inside WeChat', async () => {
   act(() => page.environment.returnToPage());
 
   expect(said()?.textContent).toBe('您已取消微信授权');
-  expect(page.portal.authorisation.pending()).toBeNull();
+  expect(page.portal.authorization.pending()).toBeNull();
 });
 
 test('shows the notice also if the page is loaded anew, in strict mode', async () => {
   const before = memoryEnvironment();
-  createAuthorisation(before, '').begin({ channel: 'official', companyId: '1001', silent: false });
+  createAuthorization(before, '').begin({ channel: 'official', companyId: '1001', silent: false });
   const asked = ['portal-wechat', 'portal-wechat-asked'].map((key) => [key, before.storage.get(key) ?? '']);
 
   await visit({}, { userAgent: wechatAgent, storage: Object.fromEntries(asked) });
@@ -196,7 +196,7 @@ test('shows the notice also if the page is loaded anew, in strict mode', async (
   expect(said()?.textContent).toBe('您已取消微信授权');
 });
 
-test('another language leaves an authorisation alone that is under way', async () => {
+test('another language leaves an authorization alone that is under way', async () => {
   const { user, portal } = await visit({}, { path: '/register/wechat', userAgent: wechatAgent });
   await user.click(await wechatButton());
 
@@ -204,10 +204,10 @@ test('another language leaves an authorisation alone that is under way', async (
   await settled();
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in with WeChat');
-  expect(portal.authorisation.pending()?.channel).toBe('official');
+  expect(portal.authorization.pending()?.channel).toBe('official');
 });
 
-test('shows nothing after a silent authorisation', async () => {
+test('shows nothing after a silent authorization', async () => {
   const page = await visit({}, { userAgent: wechatAgent });
   await wechatButton();
 
@@ -219,7 +219,7 @@ test('shows nothing after a silent authorisation', async () => {
 /** Returned from WeChat: the page is opened with the answer in its URL. */
 async function come(answers: Answers = {}, { silent = false, code = 'c0' } = {}) {
   const before = memoryEnvironment();
-  const state = createAuthorisation(before, '').begin({
+  const state = createAuthorization(before, '').begin({
     channel: 'official',
     companyId: '1001',
     silent,
@@ -250,7 +250,7 @@ test('exchanges the code once in strict mode, and cleans the URL', async () => {
   expect(page.environment.address.href()).toBe('https://shop.example.cn/register/wechat');
 });
 
-test('an unknown user ends at the login form after a silent authorisation, without a notice', async () => {
+test('an unknown user ends at the login form after a silent authorization, without a notice', async () => {
   const page = await come({}, { silent: true });
   await screen.findByLabelText('账号/手机号', {}, patience);
 
@@ -259,7 +259,7 @@ test('an unknown user ends at the login form after a silent authorisation, witho
   expect(page.environment.seen.left).toEqual([]);
 });
 
-test('reports an expired authorisation, and starts again on a press', async () => {
+test('reports an expired authorization, and starts again on a press', async () => {
   const page = await come({ getWeChatUserInfo: refuse('wechat-expired') });
 
   expect(screen.getByRole('alert').textContent).toContain('微信授权已过期或失败，请重新授权');

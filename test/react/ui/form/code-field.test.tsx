@@ -33,7 +33,7 @@ test('the field is marked for one-time codes', async () => {
   expect(phone()).toMatchObject({ type: 'tel', inputMode: 'tel', autocomplete: 'tel' });
 });
 
-test('sends a code to the normalised number, and shows where', async () => {
+test('sends a code to the normalized number, and shows where', async () => {
   const page = await open();
 
   await ask(page);
@@ -218,7 +218,7 @@ test('leaves a typed code as it is, and sends its digits: a changed text is type
   expect(server.calls.find(({ name }) => name === 'bindPhone')?.params).toMatchObject({ code_: '123456' });
 });
 
-test('normalises the number on blur', async () => {
+test('normalizes the number on blur', async () => {
   const { user } = await open();
 
   await user.type(phone(), '+86 138-0013-8000');

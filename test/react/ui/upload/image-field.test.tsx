@@ -11,8 +11,8 @@ import { openPortal, settled } from '../../../support/open-portal.tsx';
 import { phoneAgent } from '../../../support/portal.ts';
 
 const field = {
-  id: 'p1-licence',
-  name: 'licence',
+  id: 'p1-license',
+  name: 'license',
   'aria-invalid': undefined,
   'aria-describedby': undefined,
   onBlur: () => undefined,

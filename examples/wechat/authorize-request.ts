@@ -11,7 +11,7 @@ export interface WechatApp {
   readonly domains: readonly string[];
 }
 
-export interface AuthoriseRequest {
+export interface AuthorizeRequest {
   readonly app: WechatApp;
   readonly redirect: string;
   readonly scope: string;
@@ -19,7 +19,7 @@ export interface AuthoriseRequest {
 }
 
 /** An error as on WeChat's own pages; the texts are ours. */
-export interface AuthoriseFault {
+export interface AuthorizeFault {
   readonly number: number | null;
   readonly text: string;
 }
@@ -32,14 +32,14 @@ const scopes = {
 
 const order = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 
-const fault = (number: number | null, text: string): AuthoriseFault => ({ number, text });
+const fault = (number: number | null, text: string): AuthorizeFault => ({ number, text });
 
 /** The checks of the real pages, with their error numbers where they have one. */
-export function readAuthoriseRequest(
+export function readAuthorizeRequest(
   href: string,
   kind: WechatApp['kind'],
   apps: readonly WechatApp[],
-): AuthoriseRequest | AuthoriseFault {
+): AuthorizeRequest | AuthorizeFault {
   const { searchParams, search } = new URL(href);
   const read = (name: string) => searchParams.get(name) ?? '';
   const [id, redirect, scope, state] = ['appid', 'redirect_uri', 'scope', 'state'].map(read) as [
@@ -65,7 +65,7 @@ export function readAuthoriseRequest(
 }
 
 /** The redirect URL with the answer; without a code if the user has refused. */
-export function toAnswerAddress({ redirect, state }: AuthoriseRequest, code: string | null): string {
+export function toAnswerAddress({ redirect, state }: AuthorizeRequest, code: string | null): string {
   const url = new URL(redirect);
   if (code !== null) url.searchParams.set('code', code);
   url.searchParams.set('state', state);
