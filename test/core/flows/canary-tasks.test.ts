@@ -79,7 +79,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'an enterprise registers',
-    'register: open send-code submit complete initialize enter',
+    'register: open send-code submit complete initialize sign-in',
     async (portal, watch) => {
       const flow = watch(createRegisterFlow(portal));
       await flow.open();
@@ -167,7 +167,7 @@ const walks: readonly Walk[] = [
   ],
   [
     'a trial is begun',
-    'experience: send-code start enter',
+    'experience: send-code start sign-in',
     async (portal, watch) => {
       const flow = watch(createExperienceFlow(portal));
       await flow.sendCode(typed);

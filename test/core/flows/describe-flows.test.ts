@@ -31,7 +31,7 @@ test.each(makers)('%s has the documented verbs and starts at a documented step',
 
 const imports = new Map(inFolders('core').map(({ path, imports }) => [path.replace('.ts', ''), imports]));
 /** Events of the portal, by the method that emits them. */
-const byMethod = { land: ['login', 'before-redirect'], signOut: ['logout'] };
+const byMethod = { completeLogin: ['login', 'before-redirect'], signOut: ['logout'] };
 
 /** The events in the code of a flow and of the files that it imports, without those of every flow. */
 function emittedBy(flow: string): Set<string> {
