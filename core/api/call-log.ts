@@ -16,14 +16,14 @@ export interface CallRecord {
 /** Runs a call and records its outcome. */
 export type KeepCall = <Answer>(name: EndpointName, call: () => Promise<Answer>) => Promise<Answer>;
 
-const most = 50;
+const maxRecords = 50;
 
 /** Records the last calls in this store, the latest last. */
 export function createCallLog(store: Store<readonly CallRecord[]>, now: () => number): KeepCall {
   return async (name, call) => {
     const at = now();
     const note = (error: ErrorCode | null) =>
-      store.set([...store.get(), { name, at, took: now() - at, error }].slice(-most));
+      store.set([...store.get(), { name, at, took: now() - at, error }].slice(-maxRecords));
     try {
       const answer = await call();
       note(null);

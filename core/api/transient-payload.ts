@@ -14,8 +14,8 @@ export const extendedCalls: ReadonlySet<EndpointName> = new Set([
   'save',
 ]);
 
-const mostEntries = 20;
-const mostCharacters = 500;
+const maxEntries = 20;
+const maxLength = 500;
 
 /** Bounded in size; names that end in `_` are reserved for the API. Never throws. */
 export function readTransientPayload(payload: TransientPayload | undefined): Readonly<Record<string, string>> {
@@ -28,7 +28,5 @@ export function readTransientPayload(payload: TransientPayload | undefined): Rea
   const entries = Object.entries(given ?? {}).filter(
     ([name, value]) => /^[a-z][a-z0-9_-]{0,39}$/i.test(name) && !name.endsWith('_') && typeof value === 'string',
   );
-  return Object.fromEntries(
-    entries.slice(0, mostEntries).map(([name, value]) => [name, value.slice(0, mostCharacters)]),
-  );
+  return Object.fromEntries(entries.slice(0, maxEntries).map(([name, value]) => [name, value.slice(0, maxLength)]));
 }

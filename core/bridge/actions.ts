@@ -6,7 +6,7 @@ import type { BridgeActions } from './bridge.js';
 type ActionEncoders = { readonly [Name in keyof BridgeActions]: (params: BridgeActions[Name]) => unknown };
 
 /** With everything between the digits. */
-const longestNumber = 64;
+const maxNumberLength = 64;
 
 /** Encodes the payload of each action; of a user only what the app needs, with wire names. */
 export const actionEncoders: ActionEncoders = {
@@ -15,7 +15,7 @@ export const actionEncoders: ActionEncoders = {
   deleteUser: () => null,
   openIpSetting: () => null,
   call({ phone }) {
-    const number = phone.length > longestNumber ? '' : phone.normalize('NFKC').replace(separators, '');
+    const number = phone.length > maxNumberLength ? '' : phone.normalize('NFKC').replace(separators, '');
     if (!/^\+?\d{3,20}$/.test(number)) throw new PortalError('parameter-error');
     return { phone: number };
   },

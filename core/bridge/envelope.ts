@@ -18,7 +18,7 @@ export function writeMessage(message: OutgoingMessage): string {
 }
 
 /** Enough for a 5 MB image in base64. */
-const longest = 8_000_000;
+const maxLength = 8_000_000;
 
 /** Parses a message of the app; null for anything that is not a valid envelope. */
 export function readMessage(text: unknown): IncomingMessage | null {
@@ -34,7 +34,7 @@ export function readMessage(text: unknown): IncomingMessage | null {
 }
 
 function parse(text: unknown): unknown {
-  if (typeof text !== 'string' || text.length > longest) return null;
+  if (typeof text !== 'string' || text.length > maxLength) return null;
   try {
     return JSON.parse(text);
   } catch {

@@ -9,7 +9,7 @@ export const introductionLimit = 1000;
 /** The first message. */
 export const hello = { name: 'hello', params: { protocol: envelopeVersion } } as const;
 
-const most = 64;
+const maxMethods = 64;
 
 /** What the app reports about itself; missing or malformed values are null. */
 export function toIntroduction(data: unknown): Pick<BridgeApp, 'introduced' | 'version' | 'capabilities'> {
@@ -18,7 +18,7 @@ export function toIntroduction(data: unknown): Pick<BridgeApp, 'introduced' | 'v
   return {
     introduced: data !== undefined,
     version: versionOf(own(answer, 'version')),
-    capabilities: Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, most) : null,
+    capabilities: Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, maxMethods) : null,
   };
 }
 

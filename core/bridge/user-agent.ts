@@ -14,14 +14,14 @@ export interface UserAgentOptions {
   readonly appToken?: string | undefined;
 }
 
-const longest = 2048;
-const longestToken = 64;
+const maxLength = 2048;
+const maxTokenLength = 64;
 /** These tokens take precedence: a page inside them is not inside our app. */
 const otherApps = /MicroMessenger\/|wxwork\/|DingTalk[/(]|AlipayClient\/|AliApp\(/i;
 
 /** Reads the user agent: our app or WeChat around the page, iOS or Android, phone or desktop. */
 export function readUserAgent(text: unknown, options: UserAgentOptions = {}): UserAgentFacts {
-  const agent = typeof text === 'string' ? text.slice(0, longest) : '';
+  const agent = typeof text === 'string' ? text.slice(0, maxLength) : '';
   const own = otherApps.test(agent) ? null : appPattern(options.appToken || 'CloudOrder').exec(agent);
   const platform = own ? (own[2] === 'IOS' ? 'ios' : 'android') : platformOf(agent);
 
@@ -35,7 +35,7 @@ export function readUserAgent(text: unknown, options: UserAgentOptions = {}): Us
 }
 
 function appPattern(token: string): RegExp {
-  const literal = token.slice(0, longestToken).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const literal = token.slice(0, maxTokenLength).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   return new RegExp(`(?:^|\\s)${literal}/([0-9]{1,9}(?:\\.[0-9]{1,9}){0,3})\\s{0,8}\\((IOS|ANDROID)\\)(?![^\\s;])`);
 }
 

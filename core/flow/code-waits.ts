@@ -16,7 +16,7 @@ export interface CodeWaits {
   end(key: string): void;
 }
 
-const longest = 3600;
+const maxWait = 3600;
 
 export function createCodeWaits({ storage, clock }: Pick<Environment, 'storage' | 'clock'>): CodeWaits {
   const left = ({ until, sentAt }: Wait): number => {
@@ -25,7 +25,7 @@ export function createCodeWaits({ storage, clock }: Pick<Environment, 'storage' 
   };
   const begin = (key: string, seconds: number) => {
     const sentAt = clock.now();
-    const until = sentAt + Math.min(seconds, longest) * 1000;
+    const until = sentAt + Math.min(seconds, maxWait) * 1000;
     storage.set(key, JSON.stringify({ sentAt, until } satisfies Wait));
   };
   const remaining = (key: string) => {
@@ -51,7 +51,7 @@ export function createCodeWaits({ storage, clock }: Pick<Environment, 'storage' 
 function toWait(text: string | null): Wait | null {
   try {
     const { until, sentAt } = JSON.parse(text ?? '{}');
-    return until - sentAt <= longest * 1000 ? { until, sentAt } : null; // NaN is not
+    return until - sentAt <= maxWait * 1000 ? { until, sentAt } : null; // NaN is not
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { isOurs, type PortalHosts, toOrigin } from '../tenant/hosts.js';
 import { isLocalHost } from '../tenant/local-hosts.js';
 import { hostOf, toWebUrl } from '../tenant/web-url.js';
 
-const longest = 4096;
+const maxUrlLength = 4096;
 
 /** Characters that browsers drop or rewrite before parsing a URL; such URLs are rejected. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters
@@ -15,7 +15,7 @@ const plainHost = /^(?:[0-9a-z_-]+(?:\.[0-9a-z_-]+)*|\[[0-9a-f:]+\])$/;
  * without a user name, and on one of our origins, on the default port under a product host, or on a listed origin.
  */
 export function allowedRedirect(address: unknown, hosts: PortalHosts, allow: readonly string[] = []): string | null {
-  if (typeof address !== 'string' || address.length > longest || rewritten.test(address)) return null;
+  if (typeof address !== 'string' || address.length > maxUrlLength || rewritten.test(address)) return null;
   if (!/^https?:\/\/[^/]/i.test(address)) return null;
   const url = toWebUrl(address);
   if (url === null || url.username !== '' || url.password !== '' || !plainHost.test(url.hostname)) return null;

@@ -104,10 +104,10 @@ function originOf(
   return own ?? toOrigin(hosts.store);
 }
 
-const longestCode = 2048;
+const maxCodeLength = 2048;
 
 function encodeCode(code: unknown): string | null {
-  if (typeof code !== 'string' || code === '' || code.length > longestCode) return null;
+  if (typeof code !== 'string' || code === '' || code.length > maxCodeLength) return null;
   try {
     return encodeURIComponent(code);
   } catch {

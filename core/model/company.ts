@@ -51,13 +51,13 @@ export interface CompanySettings {
   readonly wechatApps: Readonly<Record<WechatChannel, string>>;
 }
 
-const longestNotice = 2000;
+const maxNoticeLength = 2000;
 
 export function toCompanySettings(data: unknown): CompanySettings {
   const settings = toObject(data);
   return {
     passwordSet: flag(settings, 'password_set_'),
-    declaration: text(settings, 'declare_').trim().slice(0, longestNotice),
+    declaration: text(settings, 'declare_').trim().slice(0, maxNoticeLength),
     declarationSet: flag(settings, 'declare_set_'),
     wechatApps: {
       official: appId(settings, 'official_app_id_'),

@@ -28,7 +28,7 @@ export interface PushBindingParts {
   readonly prefix: string;
 }
 
-const mostTries = 3;
+const maxTries = 3;
 const day = 24 * 60 * 60 * 1000;
 /** The timeout of a retry in milliseconds; long, as nothing waits for it. */
 const retryTimeout = 30_000;
@@ -52,7 +52,7 @@ export function createPushBinding({ api, bridge, clock, storage, session, prefix
   const retry = async (): Promise<void> => {
     const pending = toPending(storage.get(key));
     if (pending === null) return;
-    if (pending.tries >= mostTries || Math.abs(clock.now() - pending.at) > day) return forget();
+    if (pending.tries >= maxTries || Math.abs(clock.now() - pending.at) > day) return forget();
     const { user } = session.get();
     if (user?.id !== pending.userId || !bridge.can('pushId')) return;
     const ending = new AbortController();

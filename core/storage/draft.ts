@@ -8,7 +8,7 @@ export interface Draft<Field extends string> {
   clear(): void;
 }
 
-const longest = 2000;
+const maxLength = 2000;
 
 /** The properties of a portal. */
 export interface DraftHome {
@@ -26,7 +26,7 @@ export function createDraft<Field extends string>(
   const textsIn = (given: (field: Field) => unknown) =>
     fields.flatMap((field): [Field, string][] => {
       const value = given(field);
-      return typeof value === 'string' && value !== '' ? [[field, value.slice(0, longest)]] : [];
+      return typeof value === 'string' && value !== '' ? [[field, value.slice(0, maxLength)]] : [];
     });
   const read = () => {
     const kept = toEntries(storage.get(key));

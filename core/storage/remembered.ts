@@ -7,15 +7,15 @@ export interface Remembered {
   forget(account: string): void;
 }
 
-const most = 5;
+const maxAccounts = 5;
 
 export function createRemembered(records: Records): Remembered {
   const accounts = (): readonly string[] => {
     const value = records.read('accountList');
-    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(0, most) : [];
+    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(0, maxAccounts) : [];
   };
   const write = (list: readonly string[]) =>
-    list.length > 0 ? records.write('accountList', list.slice(0, most)) : records.remove('accountList');
+    list.length > 0 ? records.write('accountList', list.slice(0, maxAccounts)) : records.remove('accountList');
 
   return {
     accounts,

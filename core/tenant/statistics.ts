@@ -14,8 +14,8 @@ export interface StatisticsScripts {
  */
 export const statisticsPolicyName = 'account-portal-statistics';
 
-const mostScripts = 5;
-const longestList = 10_000;
+const maxScripts = 5;
+const maxListLength = 10_000;
 
 /** The statistics scripts in a company's JSON (spec.md section 7, "Page load"), from allowed places only. */
 export function toStatisticsScripts(raw: unknown, allowed: readonly string[]): StatisticsScripts {
@@ -27,14 +27,14 @@ export function toStatisticsScripts(raw: unknown, allowed: readonly string[]): S
   let ignored = 0;
   for (const entry of list) {
     const url = toAssetUrl(entry, allowed);
-    if (url === null || (urls.size === mostScripts && !urls.has(url))) ignored += 1;
+    if (url === null || (urls.size === maxScripts && !urls.has(url))) ignored += 1;
     else urls.add(url);
   }
   return { urls: [...urls], ignored, listed: true };
 }
 
 function toList(raw: unknown): readonly unknown[] | null {
-  if (typeof raw !== 'string' || raw.length > longestList) return null;
+  if (typeof raw !== 'string' || raw.length > maxListLength) return null;
   try {
     const list: unknown = JSON.parse(raw);
     return Array.isArray(list) ? list : null;

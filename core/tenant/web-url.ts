@@ -1,8 +1,8 @@
-const longest = 8192;
+const maxUrlLength = 8192;
 
 /** The URL of a web page, or null: not a URL, not http(s), or too long. */
 export function toWebUrl(href: unknown): URL | null {
-  if (typeof href !== 'string' || href.length > longest) return null;
+  if (typeof href !== 'string' || href.length > maxUrlLength) return null;
   try {
     const url = new URL(href);
     return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
@@ -27,7 +27,7 @@ export function hostOf(url: URL): string {
 export function readParam(href: unknown, name: string, pattern: RegExp): string | null {
   if (typeof href !== 'string') return null;
   const start = endOfPath(href);
-  const [search = ''] = href.slice(start, start + longest).split('#', 1);
+  const [search = ''] = href.slice(start, start + maxUrlLength).split('#', 1);
   const values = new URLSearchParams(search).getAll(name);
   const [value] = values;
   return values.length === 1 && value !== undefined && pattern.test(value) ? value : null;

@@ -15,11 +15,11 @@ const tokens: Readonly<Record<string, RegExp>> = {
   radiusCard: /^(?:[0-9]|[123][0-9])px$/,
 };
 
-const longest = 10_000;
+const maxLength = 10_000;
 
 /** Reads the JSON of `account-theme-{id}` (spec.md section 7, "Page load"); null if it is invalid. */
 export function toThemeAsset(text: string): ThemeAsset | null {
-  if (text.length > longest) return null;
+  if (text.length > maxLength) return null;
   try {
     const asset = toObject(JSON.parse(text));
     const variables = Object.entries(tokens).flatMap(([name, pattern]) => {

@@ -1,6 +1,6 @@
 import { separators } from './phone.js';
 
-const longest = 64;
+const maxLength = 64;
 
 /**
  * Normalizes a typed or pasted code, such as `123-456`: converts full-width digits, and removes spaces, dashes, dots,
@@ -8,5 +8,5 @@ const longest = 64;
  */
 export function normalizeCode(value: unknown): string {
   if (typeof value !== 'string') return '';
-  return value.slice(0, longest).normalize('NFKC').replace(separators, '');
+  return value.slice(0, maxLength).normalize('NFKC').replace(separators, '');
 }

@@ -1,6 +1,6 @@
 import { toText } from '../model/decode.js';
 
-const longest = 64;
+const maxLength = 64;
 /** What people and apps put between digits: spaces, dashes, dots, brackets and invisible characters. */
 export const separators = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}.\u00b7\u2212]/gu;
 const withPrefix = /^(?:(?:\+|00)?86)?0?(1\d{10})$/;
@@ -12,7 +12,7 @@ const mobileNumber = /^1[3-9]\d{9}$/;
  */
 export function normalizePhone(value: unknown): string {
   const text = toText(value);
-  if (text.length > longest) return text;
+  if (text.length > maxLength) return text;
   const bare = text.normalize('NFKC').replace(separators, '');
   const number = withPrefix.exec(bare)?.[1];
   if (number !== undefined) return number;

@@ -26,8 +26,8 @@ export const all =
   };
 
 /** A required text with a maximum length. */
-export const text = (code: IssueCode, most: number): Rule =>
-  all(required(code), (value) => (normalizeText(value).length > most ? 'text-too-long' : null));
+export const text = (code: IssueCode, maxLength: number): Rule =>
+  all(required(code), (value) => (normalizeText(value).length > maxLength ? 'text-too-long' : null));
 
 /** An account name, in any form. */
 export const account = required('account-required');

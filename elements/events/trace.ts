@@ -23,7 +23,7 @@ export interface Trace {
 
 export const emptyTrace: ElementTrace = Object.freeze({ events: [], calls: [] });
 
-const most = 100;
+const maxEvents = 100;
 
 /** The keys of event details that a trace keeps. New keys stay out until someone adds them here. */
 const traced: ReadonlySet<string> = new Set(
@@ -38,7 +38,7 @@ export function createTrace(portal: Pick<Portal, 'onAny'> & Partial<Pick<Portal,
   const events: TracedEvent[] = [];
   const end = portal.onAny(({ name, detail }) => {
     events.push({ type: `portal-${name}`, at: detail.at, detail: redacted(detail) });
-    if (events.length > most) events.shift();
+    if (events.length > maxEvents) events.shift();
   });
 
   return { read: () => ({ events: [...events], calls: portal.callLog?.get() ?? [] }), end };

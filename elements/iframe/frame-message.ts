@@ -11,9 +11,9 @@ import type { ElementSnapshot } from '../tag/portal-behavior.js';
  */
 const version = 1;
 /** Characters of one message; the longest of ours, an event with what was typed, has about two thousand. */
-const longest = 32_000;
+const maxLength = 32_000;
 /** Characters of one text in a message. What was typed may be longer, and a question that is not read has no answer. */
-const longestText = 8000;
+const maxTextLength = 8000;
 
 /** Pixels around the element in the frame, for what it draws outside its box: the ring of a focus. */
 export const frameMargin = 4;
@@ -133,7 +133,7 @@ export const readFromFrame = (data: unknown): Envelope<FromFrame> | null => read
 
 /** JSON text, because it has no getters or prototypes, and its length can be checked before parsing. */
 export function writeEnvelope({ mount, message }: Envelope<ToFrame | FromFrame>): string {
-  const cut = (_: string, value: unknown) => (typeof value === 'string' ? value.slice(0, longestText) : value);
+  const cut = (_: string, value: unknown) => (typeof value === 'string' ? value.slice(0, maxTextLength) : value);
   return JSON.stringify({ accountPortal: version, mount, ...message }, cut);
 }
 
@@ -142,7 +142,7 @@ function readEnvelope<Message extends { readonly kind: string }>(
   data: unknown,
   readers: Readers<Message>,
 ): Envelope<Message> | null {
-  if (typeof data !== 'string' || data.length > longest) return null;
+  if (typeof data !== 'string' || data.length > maxLength) return null;
   try {
     const fields: unknown = JSON.parse(data);
     if (!isFields(fields) || fields.accountPortal !== version || typeof fields.mount !== 'string') return null;

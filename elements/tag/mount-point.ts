@@ -24,7 +24,7 @@ const fields = 'form input:not([tabindex="-1"]), form select, form textarea';
 const controls = `${fields}, button, a[href]`;
 
 /** How often a view returns within one task: two observers that fight over it would otherwise stop the page. */
-const mostReturns = 9;
+const maxReturns = 9;
 
 /** The view of an element, and the page's own content around it. */
 export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 'shadow' | undefined): MountPoint {
@@ -36,7 +36,7 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
   // the tag anew (Turbo with morphing, Livewire, a text in Vue or React) removes the view, with what is in its slots.
   let returns = 0;
   const children = new MutationObserver(() => {
-    if (viewIn(host) !== view && returns < mostReturns) {
+    if (viewIn(host) !== view && returns < maxReturns) {
       returns += 1;
       setTimeout(() => {
         returns = 0;

@@ -4,7 +4,7 @@ import { imageIcon } from '../icons/image.js';
 import { usePart } from '../part.js';
 
 /** The longer side of the preview, in pixels. */
-const longest = 480;
+const maxSide = 480;
 
 /**
  * A preview of a chosen file. Drawn on a canvas rather than linked, so that no content policy can block it; a
@@ -41,7 +41,7 @@ async function draw(file: Blob, target: () => HTMLCanvasElement | null): Promise
     const canvas = target();
     const pen = canvas?.getContext('2d');
     if (!canvas || !pen) return false;
-    const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
