@@ -6,7 +6,7 @@ export type { Endpoint } from './api/endpoints/endpoint.js';
 export { type EndpointName, endpoints } from './api/endpoints/index.js';
 export type { TransientPayload } from './api/transient-payload.js';
 export type { Clock } from './base/clock.js';
-export { createEvents, type Events, type Occurrence } from './base/events.js';
+export { createEvents, type EmittedEvent, type Events } from './base/events.js';
 export { chunkLimit, loadChunk } from './base/load-chunk.js';
 export { createRandomString } from './base/random-string.js';
 export { createStore, type Readable, type Store } from './base/store.js';
@@ -75,8 +75,8 @@ export { type RegionLevels, regionLevels } from './flows/franchise/region-levels
 export type { ChosenFile } from './flows/franchise/store-image.js';
 export type { Upload, UploadState } from './flows/franchise/upload.js';
 export { createLoginFlow, type LoginFlow, type LoginStep } from './flows/login/login.js';
-export type { Accounts, EntryStep, LoginField } from './flows/login/sign-in-steps.js';
-export type { EntryVerbs } from './flows/login/sign-in-verbs.js';
+export type { Accounts, LoginField, SignInStep } from './flows/login/sign-in-steps.js';
+export type { SignInVerbs } from './flows/login/sign-in-verbs.js';
 export {
   type BindPhoneField,
   type BindPhoneFlow,
@@ -137,7 +137,7 @@ export { storageKeys } from './storage/stored.js';
 export { toAssetUrl } from './tenant/asset-url.js';
 export { type ResolvedTenant, resolveTenant, type TenantSource } from './tenant/host-rules.js';
 export { hostsFor, type PortalHosts, toOrigin } from './tenant/hosts.js';
-export { readEntryParams } from './tenant/link-params.js';
+export { readLinkParams } from './tenant/link-params.js';
 export { statisticsPolicyName, toStatisticsScripts } from './tenant/statistics.js';
 export type { PublicCompany, TenantCompany, TenantState } from './tenant/tenant.js';
 export { type BrandColors, toBrandColors } from './theme/brand-colors.js';

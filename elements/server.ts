@@ -97,7 +97,7 @@ interface Drawing extends Pick<RenderOptions, 'nonce'> {
 
 function wrap(tag: ElementTag, own: TagAttributes, { drawn, screen, settings, nonce }: Drawing): string {
   const shadow = settings.renderRoot === 'shadow';
-  const { markup, rules, guard } = toGuarded(drawn, untilTakenOver);
+  const { markup, rules, guard } = toGuarded(drawn, untilHydrated);
   const sheet = ['[data-portal-view] { display: contents !important }', rules, shadow ? '' : guard].join('\n');
   const style = `<style${toAttributes({ 'data-portal-style': true, nonce })}>${sheet}</style>`;
   const box = toAttributes({
@@ -115,7 +115,7 @@ function wrap(tag: ElementTag, own: TagAttributes, { drawn, screen, settings, no
  * Ends the guard when the view no longer names the screen that was rendered: its rules cover nothing that is drawn later.
  * A page that needs a guard gets that of the runtime.
  */
-const untilTakenOver = "[data-portal-view]:not([data-portal-view=''])>";
+const untilHydrated = "[data-portal-view]:not([data-portal-view=''])>";
 
 const isName = (name: string) => /^[a-z][\w:.-]*$/i.test(name) && !/^(on|style$)/i.test(name);
 

@@ -1,4 +1,4 @@
-export { type EarlyDocument, EarlyInput, earlyPresses } from './app/early-input.js';
+export { type EarlyDocument, EarlyInput, earlyEvents } from './app/early-input.js';
 export { loadChunks } from './app/load-chunks.js';
 export { PageLoad, type PageLoadProps } from './app/page-load.js';
 export type { EmbedProps } from './app/page-settings.js';

@@ -1,7 +1,7 @@
 import { addListener, type Listeners, notify } from './listeners.js';
 
 /** One event. */
-export interface Occurrence<Name, Detail> {
+export interface EmittedEvent<Name, Detail> {
   readonly name: Name;
   readonly detail: Detail;
   /** Prevents the step. Has no effect on events of the past. */
@@ -13,14 +13,14 @@ export interface Occurrence<Name, Detail> {
   waitUntil(work: Promise<unknown>): void;
 }
 
-type AnyOccurrence<Details> = { [Name in keyof Details]: Occurrence<Name, Details[Name]> }[keyof Details];
+type AnyEmittedEvent<Details> = { [Name in keyof Details]: EmittedEvent<Name, Details[Name]> }[keyof Details];
 
 /** The events of a portal, for what is not part of a state. */
 export interface Events<Details> {
   /** Returns the unsubscribe function. */
-  on<Name extends keyof Details>(name: Name, listener: (event: Occurrence<Name, Details[Name]>) => void): () => void;
+  on<Name extends keyof Details>(name: Name, listener: (event: EmittedEvent<Name, Details[Name]>) => void): () => void;
   /** Subscribes to every event; returns the unsubscribe function. */
-  onAny(listener: (event: AnyOccurrence<Details>) => void): () => void;
+  onAny(listener: (event: AnyEmittedEvent<Details>) => void): () => void;
   /** Emits an event. A throwing listener does not stop the others. */
   emit<Name extends keyof Details>(name: Name, detail: Details[Name]): void;
   /** Emits a `before-` event and waits for its listeners; false if one has prevented it, or has thrown. */
@@ -31,7 +31,7 @@ export interface Events<Details> {
 
 /** The event emitter of a portal. A listener that throws does not stop the others. */
 export function createEvents<Details extends object>(): Events<Details> {
-  const listeners: Listeners<AnyOccurrence<Details>> = new Set();
+  const listeners: Listeners<AnyEmittedEvent<Details>> = new Set();
   let closed = false;
 
   /** Notifies at once; the returned function resolves to whether nobody has prevented it. */
@@ -39,7 +39,7 @@ export function createEvents<Details extends object>(): Events<Details> {
     if (closed) return async () => false;
     const work: Promise<unknown>[] = [];
     let prevented = false;
-    const event: Occurrence<Name, Details[Name]> = {
+    const event: EmittedEvent<Name, Details[Name]> = {
       name,
       detail,
       preventDefault: () => {
@@ -47,14 +47,14 @@ export function createEvents<Details extends object>(): Events<Details> {
       },
       waitUntil: (promise) => void work.push(promise),
     };
-    const well = notify(listeners, event as AnyOccurrence<Details>); // the union of the members of the map
+    const well = notify(listeners, event as AnyEmittedEvent<Details>); // the union of the members of the map
     return async () => {
       const outcomes = await Promise.allSettled(work);
       return well && !prevented && !closed && outcomes.every((outcome) => outcome.status === 'fulfilled');
     };
   };
 
-  const onAny = (listener: (event: AnyOccurrence<Details>) => void) => addListener(listeners, listener);
+  const onAny = (listener: (event: AnyEmittedEvent<Details>) => void) => addListener(listeners, listener);
 
   return {
     onAny,

@@ -8,13 +8,13 @@ export interface CodeCheck {
 }
 
 /** Exchanges a code for a proof. A code is valid once, so the proof is kept for a retry. */
-export interface Prover {
+export interface ProofOfCode {
   prove(input: CodeCheck, signal: AbortSignal): Promise<string>;
   /** Called after the proof was used or refused. */
   forget(): void;
 }
 
-export function createProver(check: (input: CodeCheck, options: SendOptions) => Promise<Proof>): Prover {
+export function createProofOfCode(check: (input: CodeCheck, options: SendOptions) => Promise<Proof>): ProofOfCode {
   let known: { readonly of: string; readonly proof: string } | null = null;
 
   return {

@@ -3,15 +3,15 @@ import { sideOf } from '../landing/landing-rules.js';
 import type { AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal/portal.js';
-import type { EntryStep } from './login/sign-in-steps.js';
+import type { SignInStep } from './login/sign-in-steps.js';
 import { toAccounts } from './login/sign-in-steps.js';
-import { createEntryVerbs, type EntryVerbs } from './login/sign-in-verbs.js';
+import { createSignInVerbs, type SignInVerbs } from './login/sign-in-verbs.js';
 
 /** Loading, signed out, or the choice and the steps after it. */
-export type AccountListStep = { readonly name: 'loading' } | { readonly name: 'signed-out' } | EntryStep;
+export type AccountListStep = { readonly name: 'loading' } | { readonly name: 'signed-out' } | SignInStep;
 
 /** See `createAccountListFlow`. */
-export interface AccountListFlow extends Flow<AccountListStep, never>, EntryVerbs {
+export interface AccountListFlow extends Flow<AccountListStep, never>, SignInVerbs {
   /** Loads the logins of the signed-in user. */
   load(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export function createAccountListFlow(portal: Portal): AccountListFlow {
 
   return {
     ...toFlow(flow),
-    ...createEntryVerbs(portal, flow),
+    ...createSignInVerbs(portal, flow),
     load: () =>
       flow.run('load', {
         work: async (signal) => {

@@ -2,7 +2,7 @@ import { createFlow, type Flow, toFlow } from '../flow/flow.js';
 import type { LoginUser } from '../model/login-user.js';
 import { type PublicUser, toPublicUser } from '../portal/events.js';
 import type { Portal } from '../portal/portal.js';
-import { readEntryParams } from '../tenant/link-params.js';
+import { readLinkParams } from '../tenant/link-params.js';
 
 /** The result of the arrival. */
 export type ArrivalStep =
@@ -51,7 +51,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
   let newcomer: LoginUser | null = null;
 
   const takeTicket = () => {
-    const { authCode, companyId } = readEntryParams(address.href());
+    const { authCode, companyId } = readLinkParams(address.href());
     const url = new URL(address.href());
     if (!url.searchParams.has('auth_code_')) return ticket;
     url.searchParams.delete('auth_code_');

@@ -44,26 +44,26 @@ const describe = <F extends AnyFlow>(
 ): FlowDescription => ({ steps: Object.keys(steps), verbs: Object.keys(verbs), fields: Object.keys(fields), events });
 
 const y = true;
-const entrySteps = { 'choose-account': y, 'choose-side': y, 'bind-phone': y, landed: y } as const;
-const entryVerbs = { open: y, choose: y, proceed: y, back: y, toggleDefault: y } as const;
+const signInSteps = { 'choose-account': y, 'choose-side': y, 'bind-phone': y, landed: y } as const;
+const signInVerbs = { open: y, choose: y, proceed: y, back: y, toggleDefault: y } as const;
 const landEvents = ['login', 'before-redirect'] as const;
-const entryEvents = ['account-select', 'side-select', 'account-default', ...landEvents] as const;
+const signInEvents = ['account-select', 'side-select', 'account-default', ...landEvents] as const;
 const codeEvents = ['code-send', 'code-send-error'] as const;
 
 /** Steps, verbs, fields and events of every flow, by the name used in its events. */
 export function describeFlows() {
   return {
     login: describe<LoginFlow>(
-      { credentials: y, ...entrySteps },
-      { saveDraft: y, submit: y, restart: y, ...entryVerbs },
+      { credentials: y, ...signInSteps },
+      { saveDraft: y, submit: y, restart: y, ...signInVerbs },
       { account: y, password: y, remember: y },
-      ['login-error', ...entryEvents],
+      ['login-error', ...signInEvents],
     ),
     'account-list': describe<AccountListFlow>(
-      { loading: y, 'signed-out': y, ...entrySteps },
-      { load: y, ...entryVerbs },
+      { loading: y, 'signed-out': y, ...signInSteps },
+      { load: y, ...signInVerbs },
       {},
-      entryEvents,
+      signInEvents,
     ),
     arrival: describe<ArrivalFlow>(
       { arriving: y, confirm: y, 'signed-in': y, 'signed-out': y },
@@ -119,14 +119,14 @@ export function describeFlows() {
     wechat: describe<WechatFlow>(
       {
         ...{ opening: y, start: y, leaving: y, scan: y, 'given-up': y, preview: y },
-        ...{ unknown: y, link: y, register: y, application: y, ...entrySteps },
+        ...{ unknown: y, link: y, register: y, application: y, ...signInSteps },
       },
       {
         ...{ resume: y, start: y, answer: y, link: y, register: y, sendCode: y, submit: y, refresh: y, restart: y },
-        ...entryVerbs,
+        ...signInVerbs,
       },
       { account: y, password: y, phone: y, code: y },
-      ['social', 'login-error', ...codeEvents, ...entryEvents],
+      ['social', 'login-error', ...codeEvents, ...signInEvents],
     ),
     experience: describe<ExperienceFlow>(
       { industry: y, role: y, landed: y },

@@ -64,7 +64,7 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
 
   const readSlot = (slot: SessionSlot): { user: LoginUser; savedAt: number } | null => {
     const value = records.read(slot);
-    const entry = toEntry(value);
+    const entry = toStored(value);
     if (entry !== null && Math.abs(clock.now() - entry.savedAt) <= week) return entry;
     if (value !== null) records.remove(slot); // expired tokens are not left in storage
     return null;
@@ -125,7 +125,7 @@ function isRenewed(user: LoginUser, next: LoginUser): boolean {
   return user.id === next.id && (user.token !== next.token || user.bindPhone !== next.bindPhone);
 }
 
-function toEntry(value: unknown): { user: LoginUser; savedAt: number } | null {
+function toStored(value: unknown): { user: LoginUser; savedAt: number } | null {
   try {
     const entry = toObject(value);
     const savedAt = own(entry, 'savedAt');

@@ -1,7 +1,7 @@
 import type { LinkReferral } from '../model/link-referral.js';
 import { readParam } from './web-url.js';
 
-export interface EntryParams extends LinkReferral {
+export interface LinkParams extends LinkReferral {
   readonly companyId: string | null;
   readonly authCode: string | null;
 }
@@ -16,7 +16,7 @@ export const readLinkReferral = (href: string): LinkReferral => ({
 });
 
 /** Parameters of a link to the portal: who shared it, `companyId` (spec.md section 2), and the code on arrival. */
-export const readEntryParams = (href: string): EntryParams => ({
+export const readLinkParams = (href: string): LinkParams => ({
   ...readLinkReferral(href),
   companyId: readParam(href, 'companyId', id),
   authCode: readParam(href, 'auth_code_', code),

@@ -47,7 +47,7 @@ export const phoneAttributes = {
 } as const;
 
 /** For tags that begin with the login. */
-export const entryAttributes = {
+export const signInAttributes = {
   ...formAttributes,
   ...loginAttributes,
   ...accountAttributes,
@@ -68,7 +68,7 @@ export const appAttributes = {
 
 /** The attributes of all tags that have a portal. */
 export type PortalAttributes = typeof drawnAttributes &
-  typeof entryAttributes &
+  typeof signInAttributes &
   typeof forgotAttributes &
   typeof bindPhoneAttributes &
   typeof appAttributes;

@@ -5,11 +5,11 @@ import {
   appAttributes,
   bindPhoneAttributes,
   drawnAttributes,
-  entryAttributes,
   forgotAttributes,
   formAttributes,
   phoneAttributes,
   portalAttributes,
+  signInAttributes,
 } from './portal-attributes.js';
 import { portalProperties } from './portal-members.js';
 
@@ -24,7 +24,7 @@ export const providerTag = {
 
 export const loginTag = {
   tag: 'portal-login',
-  attributes: { ...drawnAttributes, ...entryAttributes },
+  attributes: { ...drawnAttributes, ...signInAttributes },
   screen: 'login',
 } as const;
 
@@ -36,7 +36,7 @@ export const registerTag = {
 
 export const authTag = {
   tag: 'portal-auth',
-  attributes: { ...drawnAttributes, ...entryAttributes },
+  attributes: { ...drawnAttributes, ...signInAttributes },
   screen: 'login',
 } as const;
 
@@ -96,7 +96,7 @@ export const resultTag = {
 
 export const appTag = {
   tag: 'portal-app',
-  attributes: { ...drawnAttributes, ...entryAttributes, ...appAttributes },
+  attributes: { ...drawnAttributes, ...signInAttributes, ...appAttributes },
   screen: 'login',
   follows: true,
 } as const;

@@ -1,8 +1,8 @@
-import { earlyPresses } from '../../react/app/early-input.js';
-import { createPressQueue } from '../../react/hydration/press-queue.js';
+import { earlyEvents } from '../../react/app/early-input.js';
+import { createEventReplay } from '../../react/hydration/event-replay.js';
 
 /**
  * The text of a `<script>` for the head of a server-rendered page, allowed by nonce or hash. It queues presses until the
  * page's own scripts have loaded; `EarlyInput` replays them.
  */
-export const earlyScript: string = `document[Symbol.for('${earlyPresses.description}')] = (${createPressQueue})(document.documentElement);`;
+export const earlyScript: string = `document[Symbol.for('${earlyEvents.description}')] = (${createEventReplay})(document.documentElement);`;

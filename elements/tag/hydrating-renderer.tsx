@@ -17,7 +17,7 @@ export interface DrawnProps extends R2WCBaseProps {
   /** Called when a component threw; nothing is drawn then. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
   /** Called when the markup in the container has been hydrated: it is interactive from now on. */
-  readonly onTakeOver?: (() => void) | undefined;
+  readonly onHydrate?: (() => void) | undefined;
   /** Called when the effects of the hydrated markup have run, too. */
   readonly onSettled?: (() => void) | undefined;
 }
@@ -53,7 +53,7 @@ export function createHydratingRenderer<Props extends DrawnProps>(
         if (mounted.hydrated) return; // Preact runs an effect again if it re-renders its own component
         mounted.hydrated = true;
         if (mounted.waiting) draw(mounted, mounted.waiting);
-        props.onTakeOver?.();
+        props.onHydrate?.();
       };
       const settled = () => props.onSettled?.();
       const drawn = toDrawn(props);

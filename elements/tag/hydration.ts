@@ -9,8 +9,8 @@ import {
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Messages } from '../../locales/messages.js';
 import { loadAll } from '../../react/app/load-chunks.js';
+import { createEventReplay } from '../../react/hydration/event-replay.js';
 import { dispatchTyped, preserveInput } from '../../react/hydration/preserve-input.js';
-import { createPressQueue } from '../../react/hydration/press-queue.js';
 import type { Chunks } from '../../react/provider/portal-context.js';
 import { screens } from '../../react/screens.js';
 import { edition } from '../../react/ui/sheet/scope.js';
@@ -23,7 +23,7 @@ import { paintedOn } from './painted.js';
 const propertyNames: readonly string[] = portalProperties;
 
 /** Hydration of what a server or the loader has drawn. */
-export interface TakeOver {
+export interface Hydration {
   /**
    * Undefined for markup that is drawn anew: of a clone, which may show anything while the original may still be in the
    * page; of another version, whose rules do not match; and with damaged settings.
@@ -56,7 +56,7 @@ export interface Means {
   readonly chunks: Chunks;
 }
 
-export interface TakeOverOptions {
+export interface HydrationOptions {
   /** The screen of the tag, which the markup shows unless it is marked with another. */
   readonly screen: ScreenName;
   /** What must be loaded besides the screen. */
@@ -66,7 +66,7 @@ export interface TakeOverOptions {
 }
 
 /** Begins to hydrate the markup in the view; null where there is none of ours. */
-export function beginTakeOver(view: HTMLElement, { screen, chunks, look }: TakeOverOptions): TakeOver | null {
+export function beginHydration(view: HTMLElement, { screen, chunks, look }: HydrationOptions): Hydration | null {
   const frame = view.querySelector('[data-portal]');
   const instanceId = frame?.getAttribute('data-portal');
   if (!frame || !instanceId) return null;
@@ -78,7 +78,7 @@ export function beginTakeOver(view: HTMLElement, { screen, chunks, look }: TakeO
   try {
     rendered = JSON.parse(view.getAttribute('data-portal-drawn') as string); // of a missing attribute null, too
   } catch {} // stays undefined
-  const presses = painted?.presses ?? createPressQueue(view);
+  const replay = painted?.replay ?? createEventReplay(view);
   const putBack = preserveInput(view);
   let means: Means | null = null;
   const discard = () => view.replaceChildren();
@@ -92,7 +92,7 @@ export function beginTakeOver(view: HTMLElement, { screen, chunks, look }: TakeO
       },
       () => {
         means = { messages: {}, chunks: new Map() };
-        presses.release();
+        replay.release();
         discard();
       },
     )
@@ -123,7 +123,7 @@ export function beginTakeOver(view: HTMLElement, { screen, chunks, look }: TakeO
       view.setAttribute('data-portal-view', ''); // from now on it may show any screen
       putBack();
       setTimeout(() => dispatchTyped(view)); // after the remembered account has been filled in
-      presses.replay();
+      replay.replay();
     },
   };
 }

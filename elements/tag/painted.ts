@@ -1,4 +1,4 @@
-import { createPressQueue, type PressQueue } from '../../react/hydration/press-queue.js';
+import { createEventReplay, type EventReplay } from '../../react/hydration/event-replay.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { DefaultContent } from '../page/default-content.js';
 
@@ -8,7 +8,7 @@ export interface Painted {
   readonly settings: ElementSettings;
   /** Set if it has hidden the page's own content. */
   readonly content: DefaultContent | null;
-  readonly presses: PressQueue;
+  readonly replay: EventReplay;
 }
 
 const key = Symbol.for('account-portal.painted');
@@ -29,6 +29,6 @@ export function paintedOn(view: HTMLElement | null): Painted | undefined {
  * Queues presses in a server-rendered view until the runtime has loaded. Not for a tag that is defined already: nobody
  * would replay them.
  */
-export function queuePresses(view: HTMLElement): void {
-  if (!paintedOn(view)) markPainted(view, { settings: {}, content: null, presses: createPressQueue(view) });
+export function holdEvents(view: HTMLElement): void {
+  if (!paintedOn(view)) markPainted(view, { settings: {}, content: null, replay: createEventReplay(view) });
 }

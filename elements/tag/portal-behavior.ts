@@ -13,7 +13,7 @@ import { capabilitiesOf } from './capabilities.js';
 import { createDeferred } from './deferred.js';
 import type { ElementStates } from './element-states.js';
 import { createElementStatus } from './element-status.js';
-import { beginTakeOver, type Means, type TakeOver } from './hydration.js';
+import { beginHydration, type Hydration, type Means } from './hydration.js';
 import { createMountPoint, type MountPoint } from './mount-point.js';
 import type { PortalViewProps } from './portal-view.js';
 
@@ -75,12 +75,12 @@ export function createPortalBehavior(
   let settings: ElementSettings = {};
   let mount: MountPoint | null = null;
   /** While markup of a server or the loader waits for its files, and is being hydrated. */
-  let takeOver: TakeOver | null = null;
+  let hydration: Hydration | null = null;
   let shown: Shown | null = null;
   /** How often the form was started over. */
   let attempt = 0;
   /** There is markup to hydrate. */
-  const isDrawn = () => takeOver !== null && mount?.view.hasChildNodes() === true;
+  const isDrawn = () => hydration !== null && mount?.view.hasChildNodes() === true;
 
   const show = (next: ElementPortal): Shown => {
     const { portal } = next;
@@ -96,7 +96,7 @@ export function createPortalBehavior(
     ];
     const hydrated = isDrawn();
     if (!hydrated) waitFor(portal);
-    return { ...next, means: takeOver?.means() ?? null, hydrated, trace, stops };
+    return { ...next, means: hydration?.means() ?? null, hydrated, trace, stops };
   };
 
   const waitFor = ({ instanceId }: Portal) => {
@@ -121,14 +121,14 @@ export function createPortalBehavior(
     ready.resolve();
     shown.portal.emit('ready', { capabilities: capabilitiesOf(shown.portal), methods: toWords(settings.methods) });
   };
-  const finishTakeOver = () => {
-    takeOver?.finish();
-    takeOver = null;
+  const finishHydration = () => {
+    hydration?.finish();
+    hydration = null;
     elementLocale.look();
   };
   const arrive = () => {
     becomeReady();
-    finishTakeOver();
+    finishHydration();
   };
   const fail = (reason: unknown) => {
     // React misses a node that an extension of the browser has removed: the form is drawn anew.
@@ -144,7 +144,7 @@ export function createPortalBehavior(
   const follow = (next: ElementSettings, portal: Portal) => {
     const place = placeOf(next);
     if (JSON.stringify(place) !== JSON.stringify(placeOf(settings))) void portal.go(place);
-    if (!takeOver) elementLocale.follow(portal, next);
+    if (!hydration) elementLocale.follow(portal, next);
   };
 
   return {
@@ -153,14 +153,14 @@ export function createPortalBehavior(
       const next = context.settings(own);
       if (!mount) {
         mount = createMountPoint(host, own.renderRoot);
-        takeOver = beginTakeOver(mount.view, {
+        hydration = beginHydration(mount.view, {
           screen,
           chunks,
           look: () => host.requestUpdate(),
         });
       }
       mount.view.disabled = next.disabled ?? false;
-      if (takeOver && !takeOver.means()) {
+      if (hydration && !hydration.means()) {
         mount.content.show('none');
         return null;
       }
@@ -168,17 +168,17 @@ export function createPortalBehavior(
       else {
         leave();
         mount.content.show(isDrawn() ? 'none' : 'placeholder');
-        const made = createElementPortal(takeOver && next.locale ? { ...next, locale: takeOver.locale } : next, {
+        const made = createElementPortal(hydration && next.locale ? { ...next, locale: hydration.locale } : next, {
           place: placeOf(next),
-          pageLocale: elementLocale.begin(next, takeOver?.locale),
-          instanceId: takeOver?.instanceId,
+          pageLocale: elementLocale.begin(next, hydration?.locale),
+          instanceId: hydration?.instanceId,
           follows,
           extras: () => settings.transientPayload,
         });
         const same =
-          made && takeOver?.instanceId === made.portal.instanceId && takeOver.isAt(made.portal.place.get().screen);
-        if (same) takeOver?.tidy();
-        else takeOver?.discard();
+          made && hydration?.instanceId === made.portal.instanceId && hydration.isAt(made.portal.place.get().screen);
+        if (same) hydration?.tidy();
+        else hydration?.discard();
         shown = made && show(made);
         if (shown) mount.view.id = shown.portal.instanceId; // morphdom removes a node with an id whole
       }
@@ -197,10 +197,10 @@ export function createPortalBehavior(
         attempt,
         nonce: host.nonce || undefined,
         components: fillSlots(host, settings.components),
-        drawnWith: takeOver?.drawnWith(settings),
+        drawnWith: hydration?.drawnWith(settings),
         onFailure: fail,
-        onTakeOver: becomeReady,
-        onSettled: finishTakeOver,
+        onHydrate: becomeReady,
+        onSettled: finishHydration,
       };
       return props;
     },
@@ -210,12 +210,12 @@ export function createPortalBehavior(
       leave();
       mount?.end();
       mount = null;
-      takeOver = null;
+      hydration = null;
     },
 
     submit: () => mount?.view.querySelector<HTMLElement>('form [type="submit"]')?.click(),
     async goTo(screen) {
-      await (takeOver && ready.promise); // markup is hydrated first
+      await (hydration && ready.promise); // markup is hydrated first
       await shown?.portal.go({ screen, params: {} });
     },
     back: () => shown?.portal.back(),

@@ -1,7 +1,7 @@
-import { type Accounts, type EntryVerbs, type LoginFlow, openUsersOf, sideOf, usersOf } from 'account-portal';
+import { type Accounts, type LoginFlow, openUsersOf, type SignInVerbs, sideOf, usersOf } from 'account-portal';
 
 /** Prints the choices, and takes the first company and side that can be entered. */
-export async function chooseFirst(flow: Pick<LoginFlow, 'get'> & EntryVerbs): Promise<void> {
+export async function chooseFirst(flow: Pick<LoginFlow, 'get'> & SignInVerbs): Promise<void> {
   const { step } = flow.get();
   if (step.name === 'choose-account') {
     print(step.accounts);

@@ -1,5 +1,5 @@
 import { chunkLimit, type Locale, storageKeys } from 'account-portal';
-import { earlyPresses, renewScripts } from 'account-portal/react';
+import { earlyEvents, renewScripts } from 'account-portal/react';
 import { earlyScript } from 'account-portal/server';
 import { catalogues } from './catalogues.ts';
 
@@ -134,7 +134,7 @@ export function beforeScripts({ locale, named }: BeforeScriptsOptions): string {
     toText('/assets/main.js'),
     toText(chunkLimit),
     `${toText(notices)}[${language}]`,
-    toText(earlyPresses.description),
+    toText(earlyEvents.description),
     `${renewScripts}`,
   ]);
   return `${watch};\n${earlyScript}`;

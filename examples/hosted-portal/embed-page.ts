@@ -1,4 +1,4 @@
-import { readEntryParams, toLocale } from 'account-portal';
+import { readLinkParams, toLocale } from 'account-portal';
 import { Hono } from 'hono';
 import { securityHeaders } from '../security-headers.ts';
 import { fillPage } from './fill-page.ts';
@@ -15,7 +15,7 @@ export type FramedBy = (companyId: string) => Promise<readonly string[]>;
 export function createEmbedPage(framedBy: FramedBy): Hono {
   const app = new Hono();
   app.get('/embed', async (context) => {
-    const { companyId } = readEntryParams(context.req.url);
+    const { companyId } = readLinkParams(context.req.url);
     const origins = companyId === null ? [] : (await framedBy(companyId)).filter(isOrigin);
     const headers = securityHeaders({ connect: [], script: [], framedBy: origins });
     await headers(context, async () => {});

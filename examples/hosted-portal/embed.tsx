@@ -1,4 +1,4 @@
-import { readEntryParams } from 'account-portal';
+import { readLinkParams } from 'account-portal';
 import { openInFrame } from 'account-portal/elements/frame';
 
 /** The page that other sites frame; opened on its own, it is the login page. */
@@ -13,7 +13,7 @@ else if (place) {
     portal: {
       apiHost: location.origin,
       assetBase: `${location.origin}/themes`,
-      companyId: readEntryParams(location.href).companyId ?? undefined,
+      companyId: readLinkParams(location.href).companyId ?? undefined,
       appDownload: { page: `${location.origin}/static/app.html` },
     },
     handsOverCode: true,

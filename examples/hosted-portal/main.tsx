@@ -1,7 +1,7 @@
 import { type Locale, loadChunk } from 'account-portal';
 import {
   type EarlyDocument,
-  earlyPresses,
+  earlyEvents,
   loadChunks,
   type PortalProviderProps,
   renewScripts,
@@ -56,7 +56,7 @@ async function show(root: HTMLElement): Promise<void> {
         if (dataset.script === 'failed' && whole) location.reload(); // browsers keep a damaged module
       };
     }
-    early[earlyPresses]?.release(() => void again());
+    early[earlyEvents]?.release(() => void again());
     return;
   }
 

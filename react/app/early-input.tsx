@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { EventReplay } from '../hydration/event-replay.js';
 import { controlsOf, dispatchTyped, preserveInput } from '../hydration/preserve-input.js';
-import type { PressQueue } from '../hydration/press-queue.js';
 import { useAppearance, useHydrating, usePortal } from '../provider/portal-context.js';
 import { toProperties } from '../root/portal-root.js';
 import { toPalette } from '../theme/palette.js';
@@ -12,11 +12,11 @@ import { useThemeAsset } from '../theme/use-theme-asset.js';
  * one. A page whose scripts have failed to load calls `release()` of it: the press is forgotten, its button is no longer
  * busy, and each later press calls what was passed.
  */
-export const earlyPresses: unique symbol = Symbol.for('account-portal.presses');
+export const earlyEvents: unique symbol = Symbol.for('account-portal.presses');
 
 /** The document of a page with `earlyScript`. */
 export interface EarlyDocument extends Document {
-  [earlyPresses]?: PressQueue;
+  [earlyEvents]?: EventReplay;
 }
 
 /**
@@ -58,7 +58,7 @@ export function EarlyInput(): null {
         dispatchTyped(frame);
         for (const select of frame.querySelectorAll('select')) if (isChosen(select)) dispatchChange(select);
       }
-      page[earlyPresses]?.replay();
+      page[earlyEvents]?.replay();
     });
     return () => clearTimeout(timer);
   }, [instanceId, hydrating, putBack]);

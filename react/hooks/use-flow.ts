@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Flow, FlowState, Portal, Values } from '../../core/index.js';
-import { useAfterPress } from '../hydration/use-after-press.js';
+import { useAfterReplay } from '../hydration/use-after-replay.js';
 import { useFieldSettings } from '../provider/fields.js';
 import { usePortal } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
@@ -43,7 +43,7 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
   const [flow] = useState(() => create(portal));
   const state = useReadable(flow);
   useEffect(() => flow.dispose, [flow]);
-  const afterPress = useAfterPress();
+  const afterPress = useAfterReplay();
   const settingOf = useFieldSettings();
 
   const field = (name: Field): FieldProps => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Occurrence, PortalEventName, PortalEvents } from '../../core/index.js';
+import type { EmittedEvent, PortalEventName, PortalEvents } from '../../core/index.js';
 import { usePortal } from '../provider/portal-context.js';
 
 /** Without `ready`, which only custom elements emit: a component is ready when rendered. */
@@ -15,7 +15,7 @@ type Property<Name extends string> = Name extends 'validation' ? 'onValidationEr
 /** The events of the portal as props. The second argument can prevent or delay a step. */
 export type PortalEventHandlers = {
   readonly [Name in ReportedEvent as Property<Name>]?:
-    | ((detail: PortalEvents[Name], event: Occurrence<Name, PortalEvents[Name]>) => void)
+    | ((detail: PortalEvents[Name], event: EmittedEvent<Name, PortalEvents[Name]>) => void)
     | undefined;
 };
 

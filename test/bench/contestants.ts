@@ -6,7 +6,7 @@ export interface Contestant {
   /** Selectors that lead to the account field, each within the open shadow root of the element before. */
   readonly field: readonly [string, ...string[]];
   /** The event that reports the hydration of a form that was usable before. */
-  readonly takeOver?: string;
+  readonly hydrate?: string;
   /** How to mount further instances: by tag, or by `benchMount` of its script. Without either, only one is possible. */
   readonly instances?: 'tag' | 'mount';
 }
@@ -35,7 +35,7 @@ export const contestants: readonly Contestant[] = [
     kind: 'ours',
     doc: '`<portal-login>` and its script',
     field: ['portal-login', account],
-    takeOver: 'portal-ready',
+    hydrate: 'portal-ready',
     instances: 'tag',
   },
   {
@@ -43,7 +43,7 @@ export const contestants: readonly Contestant[] = [
     kind: 'ours',
     doc: 'the same with `render-root="shadow"`',
     field: ['portal-login', account],
-    takeOver: 'portal-ready',
+    hydrate: 'portal-ready',
     instances: 'tag',
   },
   {
@@ -51,21 +51,21 @@ export const contestants: readonly Contestant[] = [
     kind: 'ours',
     doc: 'the same on a page that names the next two files',
     field: ['portal-login', account],
-    takeOver: 'portal-ready',
+    hydrate: 'portal-ready',
   },
   {
     name: 'ours-prerendered',
     kind: 'ours',
     doc: '`account-portal/server` in the page',
     field: ['portal-login', account],
-    takeOver: 'portal-ready',
+    hydrate: 'portal-ready',
   },
   {
     name: 'ours-register',
     kind: 'ours',
     doc: '`<portal-register>` and the script',
     field: ['portal-register', '[name=phone]'],
-    takeOver: 'portal-ready',
+    hydrate: 'portal-ready',
   },
   {
     name: 'hanko',

@@ -11,7 +11,7 @@ interface Limit {
 }
 
 /** Until the form has been taken over by the runtime. */
-export const inCharge = ({ takenOver }: Load) => takenOver ?? Number.POSITIVE_INFINITY;
+export const inCharge = ({ hydrated }: Load) => hydrated ?? Number.POSITIVE_INFINITY;
 const lost = ({ kept }: Load) => (kept ? 0 : 1);
 
 export const limits: readonly Limit[] = [

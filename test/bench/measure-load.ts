@@ -43,13 +43,13 @@ export async function measureLoad(
   }
 }
 
-async function load(page: Page, session: CDPSession, url: string, { field, takeOver }: Contestant): Promise<PageLoad> {
+async function load(page: Page, session: CDPSession, url: string, { field, hydrate }: Contestant): Promise<PageLoad> {
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'benchDone' });
   const rest = new Promise<PageLoad>((resolve) => {
     session.on('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload) as PageLoad)); // sent by the probe
   });
-  await page.evaluateOnNewDocument(probe, { field, ...(takeOver && { takeOver }) });
+  await page.evaluateOnNewDocument(probe, { field, ...(hydrate && { hydrate }) });
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   const measured = await Promise.race([rest, sleep(40_000, null, { ref: false })]);
   if (!measured) throw new Error(`${url} did not come to rest`);

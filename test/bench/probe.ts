@@ -4,7 +4,7 @@ import type { Contestant } from './contestants.ts';
 export interface PageLoad {
   /** The first frame in which the field accepted a character that was still there in the next frame. */
   readonly usable: number;
-  readonly takenOver: number | null;
+  readonly hydrated: number | null;
   /** The first input has survived the hydration. */
   readonly kept: boolean;
   readonly fcp: number;
@@ -16,7 +16,7 @@ export interface PageLoad {
 }
 
 /** Runs before any script of the page, and calls `benchDone` when the page is idle. */
-export function probe({ field, takeOver }: Pick<Contestant, 'field' | 'takeOver'>): void {
+export function probe({ field, hydrate }: Pick<Contestant, 'field' | 'hydrate'>): void {
   const seen = { lcp: 0, cls: 0, longTasks: [] as { start: number; duration: number }[] };
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -62,10 +62,10 @@ export function probe({ field, takeOver }: Pick<Contestant, 'field' | 'takeOver'
   };
   requestAnimationFrame(frame);
 
-  let takenOver: number | null = null;
-  if (takeOver)
-    document.addEventListener(takeOver, () => {
-      takenOver ??= performance.now();
+  let hydrated: number | null = null;
+  if (hydrate)
+    document.addEventListener(hydrate, () => {
+      hydrated ??= performance.now();
     });
 
   const entries = () =>
@@ -81,7 +81,7 @@ export function probe({ field, takeOver }: Pick<Contestant, 'field' | 'takeOver'
   let count = 0;
   const rest = setInterval(() => {
     const files = entries();
-    const calm = usable > 0 && (!takeOver || takenOver !== null) && files.length === count;
+    const calm = usable > 0 && (!hydrate || hydrated !== null) && files.length === count;
     count = files.length;
     if (!calm) quietSince = performance.now();
     if (performance.now() - quietSince < 600 && performance.now() < 30_000) return;
@@ -89,7 +89,7 @@ export function probe({ field, takeOver }: Pick<Contestant, 'field' | 'takeOver'
     const measured: PageLoad = {
       ...seen,
       usable,
-      takenOver,
+      hydrated,
       kept: find()?.value.includes('a') ?? false,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       files,

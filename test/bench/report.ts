@@ -47,7 +47,7 @@ function summary({ loads, instances }: Results): string {
     'longest task ms',
     'heap kB each',
   ];
-  const rows = known({ ...slow, ...fast }).map(({ name, doc, takeOver }) => {
+  const rows = known({ ...slow, ...fast }).map(({ name, doc, hydrate }) => {
     const times = (of: (load: Load) => number, base: string) => {
       const value = median(ratios(slow[name] ?? [], of, slow[base] ?? []));
       return Number.isNaN(value) ? '–' : value.toFixed(2);
@@ -58,7 +58,7 @@ function summary({ loads, instances }: Results): string {
       `\`${name}\`: ${doc}`,
       slow[name] ? spread(slow[name].map(({ usable }) => usable)) : '–',
       times(({ usable }) => usable, 'floor-element'),
-      times((load) => (takeOver ? (load.takenOver ?? Number.NaN) : load.usable), 'floor'),
+      times((load) => (hydrate ? (load.hydrated ?? Number.NaN) : load.usable), 'floor'),
       whole(median((fast[name] ?? []).map(({ usable }) => usable))),
       `${whole(all(({ requests }) => requests))} (+${whole(all(({ requestsLater }) => requestsLater))})`,
       `${kilobytes(all(({ bytes }) => bytes))} (+${kilobytes(all(({ bytesLater }) => bytesLater))})`,
@@ -106,21 +106,21 @@ function loadTable(byName: Readonly<Record<string, readonly Load[]>>): string {
     'elements',
     'typed text kept',
   ];
-  const rows = known(byName).map(({ name, takeOver }) => {
+  const rows = known(byName).map(({ name, hydrate }) => {
     const loads = byName[name] ?? [];
     const mid = (of: (load: Load) => number) => median(loads.map(of));
     const times = (of: (load: Load) => number, base: string) => {
       const value = median(ratios(loads, of, byName[base] ?? []));
       return Number.isNaN(value) ? '–' : value.toFixed(2);
     };
-    const taken = (load: Load) => load.takenOver ?? Number.NaN;
+    const taken = (load: Load) => load.hydrated ?? Number.NaN;
     return [
       name,
       spread(loads.map(({ usable }) => usable)),
       times(({ usable }) => usable, 'floor'),
       times(({ usable }) => usable, 'floor-element'),
-      takeOver ? whole(mid(taken)) : '–',
-      takeOver ? times(taken, 'floor') : '–',
+      hydrate ? whole(mid(taken)) : '–',
+      hydrate ? times(taken, 'floor') : '–',
       whole(mid(({ fcp }) => fcp)),
       whole(mid(({ lcp }) => lcp)),
       mid(({ cls }) => cls).toFixed(3),

@@ -32,13 +32,13 @@ for (const [name, said] of Object.entries(variants)) {
   testForm(`a form (${name}) is painted before the runtime, which changes neither nodes nor looks`, () =>
     open(
       `<portal-login ${said}><a href="#elsewhere">Log in elsewhere</a></portal-login>`,
-      async ({ root, takeOver, host }) => {
+      async ({ root, hydrate, host }) => {
         const nodes = elementsOf(root());
         const active = host.ownerDocument.activeElement;
         const before = await looksOf(root());
         const elsewhere = (host.querySelector('a[href="#elsewhere"]') as HTMLElement).offsetWidth;
 
-        await takeOver();
+        await hydrate();
 
         expect(nodes.length).toBeGreaterThan(30);
         expect(elsewhere).toBe(0);
@@ -52,7 +52,7 @@ for (const [name, said] of Object.entries(variants)) {
 }
 
 earlyInputTest('keeps early input, and replays an early Enter once', () =>
-  open(`<portal-login ${attributes}></portal-login>`, async ({ host, root, server, takeOver }) => {
+  open(`<portal-login ${attributes}></portal-login>`, async ({ host, root, server, hydrate }) => {
     const [account, password] = [field(root(), 'account'), field(root(), 'password')];
     const logins = () => server.calls.filter((call) => call.name === 'mixedLogin');
     const loggedIn = new Promise((resolve) => host.addEventListener('portal-login', resolve, { once: true }));
@@ -66,7 +66,7 @@ earlyInputTest('keeps early input, and replays an early Enter once', () =>
     await turn();
     expect(logins()).toEqual([]);
 
-    await takeOver();
+    await hydrate();
     await loggedIn;
     await turn();
 
@@ -76,12 +76,12 @@ earlyInputTest('keeps early input, and replays an early Enter once', () =>
 );
 
 hydrationTest('takes over its own elements only, where an extension has put others between them', () =>
-  open(`<portal-login ${attributes}></portal-login>`, async ({ root, takeOver }) => {
+  open(`<portal-login ${attributes}></portal-login>`, async ({ root, hydrate }) => {
     const nodes = elementsOf(root());
     for (const box of root().querySelectorAll('fieldset, form')) box.prepend(document.createElement('div'));
     field(root(), 'account')?.before(document.createElement('input'));
 
-    await takeOver();
+    await hydrate();
 
     const kept = elementsOf(root());
     expect(kept.length).toBe(nodes.length);
@@ -91,7 +91,7 @@ hydrationTest('takes over its own elements only, where an extension has put othe
 
 for (const root of ['light', 'shadow']) {
   test(`an early press has the look of a call under way until the runtime is here (${root} root)`, () =>
-    open(`<portal-login ${attributes} render-root="${root}"></portal-login>`, async ({ root: inside, takeOver }) => {
+    open(`<portal-login ${attributes} render-root="${root}"></portal-login>`, async ({ root: inside, hydrate }) => {
       const button = inside().querySelector('[type=submit]') as HTMLElement;
       const text = button.firstElementChild as HTMLElement;
       const seen = () => {
@@ -102,7 +102,7 @@ for (const root of ['light', 'shadow']) {
 
       button.click();
       expect(seen()).toEqual([true, '0']);
-      await takeOver();
+      await hydrate();
 
       await until(() => field(inside(), 'account')?.getAttribute('aria-invalid') === 'true');
       expect(seen()).toEqual([false, '1']);
@@ -110,13 +110,13 @@ for (const root of ['light', 'shadow']) {
 }
 
 focusTest('keeps the focus and the caret while typing', () =>
-  open(`<portal-login ${attributes}></portal-login>`, async ({ host, root, takeOver }) => {
+  open(`<portal-login ${attributes}></portal-login>`, async ({ host, root, hydrate }) => {
     const account = field(root(), 'account') as HTMLInputElement;
     account.focus();
     account.value = 'lin.wei';
     account.setSelectionRange(3, 3);
 
-    await takeOver();
+    await hydrate();
 
     expect(host.ownerDocument.activeElement).toBe(account);
     expect([account.value, account.selectionStart]).toEqual(['lin.wei', 3]);
@@ -136,12 +136,12 @@ for (const [name, { begins = '', ask }] of Object.entries(inSpanish))
   test(`another language ${name} is applied to the painted form`, () =>
     open(
       `<portal-login ${attributes} ${begins}></portal-login>`,
-      async ({ host, root, takeOver }) => {
+      async ({ host, root, hydrate }) => {
         const form = root().querySelector('form');
         const early = root().querySelector('h1')?.textContent;
         ask(host);
 
-        await takeOver();
+        await hydrate();
 
         await until(() => root().querySelector('[data-portal]')?.getAttribute('lang') === 'es');
         await until(() => root().querySelector('h1')?.textContent !== early);
@@ -170,7 +170,7 @@ for (const [name, body] of Object.entries(unpainted)) {
 }
 
 test('a painted tag works before the other tags are defined', () =>
-  open(`<portal-login ${attributes}></portal-login>`, async ({ host, takeOver }) => {
+  open(`<portal-login ${attributes}></portal-login>`, async ({ host, hydrate }) => {
     const view = host.ownerDocument.defaultView as typeof globalThis & Window;
     const { customElements, document, setTimeout: later } = view;
     // The fallback after half a second, which a loaded machine may exceed, is disabled.
@@ -178,17 +178,17 @@ test('a painted tag works before the other tags are defined', () =>
     const defined: boolean[] = [];
     document.addEventListener('portal-ready', () => defined.push(customElements.get('portal-register') !== undefined));
 
-    await takeOver();
+    await hydrate();
     await customElements.whenDefined('portal-register');
 
     expect(defined).toEqual([false]);
   }));
 
 test('a tag that never becomes ready does not delay others', () =>
-  open('<portal-login api-host="http://api.example.com"></portal-login>', async ({ host, takeOver }) => {
+  open('<portal-login api-host="http://api.example.com"></portal-login>', async ({ host, hydrate }) => {
     const { customElements } = host.ownerDocument.defaultView as typeof globalThis & Window;
 
-    takeOver().catch(() => undefined); // the tag never becomes ready
+    hydrate().catch(() => undefined); // the tag never becomes ready
 
     expect(await customElements.whenDefined('portal-register')).toBeTruthy();
   }));
@@ -201,7 +201,7 @@ for (const [tag, renderRoot] of drawn) {
     const markup = renderToString(tag, given, { instanceId: 's1', locale: 'en', theme: '7a3ff2' });
     return open(
       markup,
-      async ({ root, takeOver }) => {
+      async ({ root, hydrate }) => {
         const account = field(root(), 'account') as HTMLInputElement;
         account.focus();
         account.value = 'lin.wei';
@@ -210,7 +210,7 @@ for (const [tag, renderRoot] of drawn) {
         const { adoptedStyleSheets: adopted } = account.getRootNode() as Document | ShadowRoot; // a mounted element's root is one of these
         const early = adopted?.[0]; // the oldest engines adopt none
 
-        await takeOver();
+        await hydrate();
 
         expect(elementsOf(root()).every((node, index) => node === nodes[index])).toBe(true);
         expect(await looksOf(root())).toEqual(before);
@@ -226,8 +226,8 @@ test('what is drawn after the take-over of a form by a server has its styles', (
   const attributes = { 'api-host': 'https://api.example.com', 'company-id': '1001' };
   return open(
     renderToString('portal-login', attributes, { locale: 'en' }),
-    async ({ root, takeOver }) => {
-      await takeOver();
+    async ({ root, hydrate }) => {
+      await hydrate();
       root().querySelector<HTMLElement>('[type=submit]')?.click();
       await until(() => root().querySelector('[data-part~="field-error"]') !== null);
 

@@ -17,7 +17,7 @@ for (const [tag, said, name] of further) {
   test(`<${tag} ${said}> is painted before the runtime, which changes neither nodes nor looks`, () =>
     open(
       `<${tag} ${attributes} ${said}></${tag}>`,
-      async ({ root, takeOver, host }) => {
+      async ({ root, hydrate, host }) => {
         await until(() => field(root(), name) !== null);
         const typed = field(root(), 'code') ?? (field(root(), 'password') as HTMLInputElement);
         typed.focus({ preventScroll: true }); // WebKit would scroll later, between the two measurements
@@ -25,7 +25,7 @@ for (const [tag, said, name] of further) {
         const nodes = elementsOf(root());
         const before = await looksOf(root());
 
-        await takeOver();
+        await hydrate();
 
         expect(nodes.length).toBeGreaterThan(25);
         expect(elementsOf(root()).every((node, index) => node === nodes[index])).toBe(true);
@@ -61,13 +61,13 @@ test('replays a press in a painted screen once the runtime has loaded', () => {
   const answers = { checkPhoneExitInCompany: ok({ exist_: false }), shopRegisterCode: ok({ retry_after_: 60 }) };
   return open(
     `<portal-register ${attributes}></portal-register>`,
-    async ({ root, server, takeOver }) => {
+    async ({ root, server, hydrate }) => {
       await until(() => field(root(), 'phone') !== null);
       const phone = field(root(), 'phone') as HTMLInputElement;
       phone.value = '13900139000';
       root().querySelector<HTMLElement>('[data-part~="send-code-button"]')?.click();
 
-      await takeOver();
+      await hydrate();
 
       await until(() => server.calls.some(({ name }) => name === 'shopRegisterCode'));
       expect(server.calls.filter(({ name }) => name === 'shopRegisterCode')).toHaveLength(1);

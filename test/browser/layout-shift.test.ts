@@ -33,11 +33,11 @@ if (countsShifts)
   test('hydration of a painted login shifts nothing, and a shift would be counted', () =>
     open(
       `<portal-login ${attributes}></portal-login><p>More of the page</p>`,
-      async ({ host, root, takeOver }) => {
+      async ({ host, root, hydrate }) => {
         await until(() => root().querySelector('form') !== null);
         const shifts = await watchShifts(host);
 
-        await takeOver();
+        await hydrate();
 
         expect(await shifts()).toEqual([]);
         host.style.cssText = 'display: block; margin-top: 90px';
@@ -71,11 +71,11 @@ for (const [name, body] of countsShifts ? Object.entries(logins) : [])
       const companySettings = () => answered.then(() => ok(settings));
       return open(
         `${body}<p>More of the page</p>`,
-        async ({ host, root, takeOver }) => {
+        async ({ host, root, hydrate }) => {
           await until(() => root().querySelector('form') !== null);
           const shifts = await watchShifts(host);
 
-          await takeOver();
+          await hydrate();
           answer();
           await until(() => root().querySelectorAll('[data-part~="social-button"]').length === buttons);
           await turn();
@@ -95,10 +95,10 @@ for (const [name, userAgent, body] of [
   test(`login by WeChat, of which ${name} more, is hydrated as it was rendered`, () =>
     open(
       body,
-      async ({ root, takeOver }) => {
+      async ({ root, hydrate }) => {
         const nodes = [...root().querySelectorAll('form, form > :not([data-part~="social"])')];
 
-        await takeOver();
+        await hydrate();
 
         expect([...root().querySelectorAll('form, form > :not([data-part~="social"])')]).toEqual(nodes);
         expect(field(root(), 'account')).not.toBe(null);
@@ -107,12 +107,12 @@ for (const [name, userAgent, body] of [
     ));
 
 test('outside WeChat, a tag that names it reserves no space', () =>
-  open(logins['painted form'], async ({ root, takeOver }) => {
+  open(logins['painted form'], async ({ root, hydrate }) => {
     const form = root().querySelector('form') as HTMLElement;
     const height = form.offsetHeight;
     expect(form.querySelector('[data-part~="social"]')).toBe(null);
 
-    await takeOver();
+    await hydrate();
 
     expect(form.offsetHeight).toBe(height);
   }));

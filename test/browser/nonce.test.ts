@@ -21,7 +21,7 @@ const withoutIds = (looks: unknown[]) => looks.map((look) => (look as unknown[])
 
 interface Seen {
   readonly painted: unknown;
-  readonly takenOver: unknown;
+  readonly hydrated: unknown;
   /** Whether each style element of the tag's tree has a sheet. */
   readonly styles: boolean[];
   readonly offences: readonly string[] | undefined;
@@ -31,13 +31,13 @@ async function look(wishes: string, head: string): Promise<Seen | undefined> {
   const seen: Seen[] = [];
   await open(
     `<portal-login ${attributes} ${wishes}></portal-login>`,
-    async ({ host, root, takeOver }) => {
+    async ({ host, root, hydrate }) => {
       const painted = withoutIds(await looksOf(root()));
-      await takeOver();
+      await hydrate();
       const styles = [...(host.shadowRoot ?? host.ownerDocument).querySelectorAll('style')];
       seen.push({
         painted,
-        takenOver: withoutIds(await looksOf(root())),
+        hydrated: withoutIds(await looksOf(root())),
         styles: styles.map(({ sheet }) => sheet !== null),
         offences: (host.ownerDocument.defaultView as unknown as Strict).offences, // set by the script above
       });
@@ -55,7 +55,7 @@ for (const renderRoot of ['light', 'shadow']) {
     expect(found?.styles.length).toBeGreaterThan(0);
     expect(found?.styles).not.toContain(false);
     expect(found?.offences).toEqual([]);
-    expect([found?.painted, found?.takenOver]).toEqual([wanted?.painted, wanted?.takenOver]);
+    expect([found?.painted, found?.hydrated]).toEqual([wanted?.painted, wanted?.hydrated]);
   });
 }
 
@@ -63,5 +63,5 @@ test('without the nonce, it looks the same in a page that has a style sheet', as
   const [wanted, found] = [await look('', ''), await look('', styled)];
 
   expect(found?.styles).toContain(false);
-  expect([found?.painted, found?.takenOver]).toEqual([wanted?.painted, wanted?.takenOver]);
+  expect([found?.painted, found?.hydrated]).toEqual([wanted?.painted, wanted?.hydrated]);
 });

@@ -19,12 +19,12 @@ for (const renderRoot of ['light', 'shadow'] as const) {
   test(`applies a company's colour in a ${renderRoot} root without a layout shift, and from the first frame on at the next visit`, async () => {
     await open(
       tag,
-      async ({ root, takeOver }) => {
+      async ({ root, hydrate }) => {
         const boxes = await boxesOf(root());
         const { colors, stop } = colorsWhile(root());
         expect([...colors]).toEqual([standard]);
 
-        await takeOver();
+        await hydrate();
         await until(() => localStorage.getItem(key) !== null && colors.has(own));
 
         stop();
@@ -36,11 +36,11 @@ for (const renderRoot of ['light', 'shadow'] as const) {
 
     await open(
       tag,
-      async ({ host, root, takeOver }) => {
+      async ({ host, root, hydrate }) => {
         const { colors, stop } = colorsWhile(root());
         expect([...colors]).toEqual([own]);
 
-        await takeOver();
+        await hydrate();
         await until(
           () => (host as HTMLElement & { getState(): { companyId: string } }).getState().companyId === '1001',
         );

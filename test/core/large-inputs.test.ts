@@ -7,7 +7,7 @@ import { matchRoute, toPath } from '../../core/routes/match-route.ts';
 import { pageTitle } from '../../core/routes/page-title.ts';
 import { resolveTenant } from '../../core/tenant/host-rules.ts';
 import { hostsFor, toOrigin } from '../../core/tenant/hosts.ts';
-import { readEntryParams } from '../../core/tenant/link-params.ts';
+import { readLinkParams } from '../../core/tenant/link-params.ts';
 import { toStatisticsScripts } from '../../core/tenant/statistics.ts';
 import { toHexColor } from '../../core/theme/contrast.ts';
 import { toTheme } from '../../core/theme/theme.ts';
@@ -77,7 +77,7 @@ const takers: readonly [string, (text: string) => unknown][] = [
   ['toTheme', toTheme],
   ['toHexColor', toHexColor],
   ['toStatisticsScripts', (text) => toStatisticsScripts(text, ['a.cn'])],
-  ['readEntryParams', (text) => readEntryParams(`https://a.cn/?${text}`)],
+  ['readLinkParams', (text) => readLinkParams(`https://a.cn/?${text}`)],
   ['allowedRedirect', (text) => allowedRedirect(text, hosts, [text])],
   ['allowedOrigin', (text) => allowedOrigin(text, hosts, [text])],
   [

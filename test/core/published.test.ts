@@ -8,7 +8,7 @@ const published: Readonly<Record<string, string>> = {
     createUnbindPhoneFlow createAccountListFlow createFranchiseFlow createExperienceFlow createWechatFlow
     createArrivalFlow createReturnFlow describeFlows resolveTenant mergeAccounts resolveLanding explainLanding rules validate
     normalizePhone canonicalText md5Signer hmacSha256Signer readUserAgent createBridge iosTransport androidTransport
-    createNoBridge endpoints errorCatalogue industries routes PortalError isPortalError createStore readEntryParams
+    createNoBridge endpoints errorCatalogue industries routes PortalError isPortalError createStore readLinkParams
     storageKeys pageTitle matchRoute`,
   testing: 'memoryEnvironment backend ok refuse status fail hang createFakeBridge createScriptedApp',
 };

@@ -3,11 +3,11 @@ import { en } from 'account-portal/locales/en';
 import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
 import { expect, vi } from 'vitest';
+import { effectsHaveRun, hydrated } from './support/hydrated.ts';
 import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { patience } from './support/page.ts';
-import { hydrated, takenOver } from './support/taken-over.ts';
 import { css, press, says } from './support/target.ts';
 
 /** Matches the page's own scripts; without them, the server-rendered page stays. */
@@ -61,7 +61,7 @@ for (const path of ['/login', '/register?companyId=1002']) {
 
       await start();
       await page.until(themed);
-      await page.until(takenOver);
+      await page.until(hydrated);
       const after = await picture('after');
 
       expect(after.equals(before)).toBe(true);
@@ -97,7 +97,7 @@ for (const [path, last] of [
       const before = await page.evaluate(places);
 
       await start();
-      await page.until(hydrated);
+      await page.until(effectsHaveRun);
       await page.until(fetched(last));
       await page.evaluate('() => new Promise((done) => setTimeout(done, 200))');
       await page.until(`() => document.getAnimations().length === 0`);

@@ -5,7 +5,7 @@ import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { createFormDrafts, readPhone } from '../../flow/form-drafts.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { requireCompanyId } from '../../flow/page-company.js';
-import { createProver } from '../../flow/proof-of-code.js';
+import { createProofOfCode } from '../../flow/proof-of-code.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import type { FranchiseApplication, FranchiseForm } from '../../model/franchise-application.js';
 import type { Region } from '../../model/region.js';
@@ -96,7 +96,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const { api } = portal;
   const draft = createFranchiseDraft(portal);
   const drafts = createFormDrafts(portal);
-  const { prove, forget } = createProver(api.checkCode);
+  const { prove, forget } = createProofOfCode(api.checkCode);
   let applicant: { phone: string; proof: string } | null = null;
 
   const resend = createCodeSender(portal, 'apply', (phone) => async (captcha, options) => {

@@ -4,14 +4,14 @@ import { createFormDrafts } from '../../flow/form-drafts.js';
 import type { Portal } from '../../portal/portal.js';
 import { givenPassword } from '../../validation/given-password.js';
 import { required } from '../../validation/required.js';
-import { type EntryStep, type LoginField, logIn } from './sign-in-steps.js';
-import { createEntryVerbs, type EntryVerbs } from './sign-in-verbs.js';
+import { type LoginField, logIn, type SignInStep } from './sign-in-steps.js';
+import { createSignInVerbs, type SignInVerbs } from './sign-in-verbs.js';
 
 /** Credentials; then the choice of a login, if the user has more than one. */
-export type LoginStep = { readonly name: 'credentials' } | EntryStep;
+export type LoginStep = { readonly name: 'credentials' } | SignInStep;
 
 /** See `createLoginFlow`. */
-export interface LoginFlow extends Flow<LoginStep, LoginField>, DraftVerbs<LoginField>, EntryVerbs {
+export interface LoginFlow extends Flow<LoginStep, LoginField>, DraftVerbs<LoginField>, SignInVerbs {
   /** Logs in (spec.md section 1). The input is not stored, except for the name of a remembered account. */
   submit(values: Values<LoginField>): Promise<void>;
   /** Returns from a choice to the credentials. */
@@ -38,7 +38,7 @@ export function createLoginFlow(portal: Portal): LoginFlow {
       return { ...(phone !== undefined && { account: phone }), ...drafts.login.read() };
     },
     saveDraft: drafts.login.save,
-    ...createEntryVerbs(portal, flow),
+    ...createSignInVerbs(portal, flow),
     restart: () => flow.show({ name: 'credentials' }),
     submit: (values) =>
       flow.run('submit', {

@@ -16,7 +16,7 @@ import { toAccountName } from '../../validation/phone.js';
 export type LoginField = 'account' | 'password' | 'remember';
 
 /** The choice of one of a user's logins (spec.md section 1, "choose between the sides"). */
-export type EntryStep =
+export type SignInStep =
   | { readonly name: 'choose-account'; readonly accounts: Accounts }
   | { readonly name: 'choose-side'; readonly accounts: Accounts; readonly entry: AccountEntry }
   /** Asks a login without a phone to bind one, unless the user has declined reminders. */
@@ -40,7 +40,7 @@ interface Named {
 }
 
 /** Logs in with the given credentials; resolves to the next step. */
-export async function logIn(portal: Portal, values: Values<LoginField>, signal: AbortSignal): Promise<EntryStep> {
+export async function logIn(portal: Portal, values: Values<LoginField>, signal: AbortSignal): Promise<SignInStep> {
   const companyId = await pageCompanyId(portal);
   const account = toAccountName(values.account);
   const lists = await portal.api.mixedLogin(
@@ -54,7 +54,7 @@ export async function logIn(portal: Portal, values: Values<LoginField>, signal: 
 }
 
 /** The first step after a login was accepted: the only login, the default company's only login, or a choice. */
-export async function enterAccounts(portal: Portal, lists: AccountLists, signal: AbortSignal): Promise<EntryStep> {
+export async function enterAccounts(portal: Portal, lists: AccountLists, signal: AbortSignal): Promise<SignInStep> {
   const accounts = toAccounts(lists);
   const { entries } = accounts;
   const [entry] = entries;
@@ -78,14 +78,14 @@ const onlyUserOf = (entry: AccountEntry | undefined): LoginUser | undefined => {
   return users.length === 1 ? users[0] : undefined;
 };
 
-async function enterUser(portal: Portal, user: LoginUser, signal: AbortSignal): Promise<EntryStep> {
+async function enterUser(portal: Portal, user: LoginUser, signal: AbortSignal): Promise<SignInStep> {
   if (user.refusal) throw new PortalError(user.refusal.code, user.refusal.params);
   if (user.bindPhone === '' && !user.doNotRemind) return { name: 'bind-phone', user };
   return { name: 'landed', landing: await portal.completeLogin(user, signal) };
 }
 
 /** Enters with a login chosen from the companies or from the sides of one. */
-export function chooseUser(portal: Portal, { name }: Named, user: LoginUser, signal: AbortSignal): Promise<EntryStep> {
+export function chooseUser(portal: Portal, { name }: Named, user: LoginUser, signal: AbortSignal): Promise<SignInStep> {
   const side = sideOf(user.type);
   portal.emit('account-select', toNamedAccount(user));
   if (name === 'choose-side' && side) portal.emit('side-select', { side: accountTypeOf(side) });
@@ -95,10 +95,10 @@ export function chooseUser(portal: Portal, { name }: Named, user: LoginUser, sig
 /** Continues from the question for a phone to the landing. */
 export async function proceed<Step extends Named>(
   portal: Portal,
-  step: Step | EntryStep,
+  step: Step | SignInStep,
   changed: LoginUser | undefined,
   signal: AbortSignal,
-): Promise<Step | EntryStep> {
+): Promise<Step | SignInStep> {
   if (step.name !== 'bind-phone' || !('user' in step)) return step;
   return { name: 'landed', landing: await portal.completeLogin(changed ?? step.user, signal) };
 }
@@ -106,10 +106,10 @@ export async function proceed<Step extends Named>(
 /** Makes a company the default; clears it if it is the default already. */
 export async function toggleDefault<Step extends Named>(
   portal: Portal,
-  step: Step | EntryStep,
+  step: Step | SignInStep,
   entry: AccountEntry,
   signal: AbortSignal,
-): Promise<Step | EntryStep> {
+): Promise<Step | SignInStep> {
   const token = openUsersOf(entry)[0]?.token;
   if (!('accounts' in step) || !token) return step;
   const { phone, defaultCompanyId } = step.accounts;

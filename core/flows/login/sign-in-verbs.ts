@@ -3,10 +3,10 @@ import type { FlowWork } from '../../flow/flow.js';
 import type { AccountEntry } from '../../model/account-entry.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
-import { type Accounts, chooseUser, type EntryStep, proceed, toggleDefault } from './sign-in-steps.js';
+import { type Accounts, chooseUser, proceed, type SignInStep, toggleDefault } from './sign-in-steps.js';
 
 /** The verbs between login and landing. */
-export interface EntryVerbs {
+export interface SignInVerbs {
   /** Opens a company: its side choice, or its only login. */
   open(entry: AccountEntry): Promise<void>;
   /** Logs in as this user. */
@@ -20,17 +20,17 @@ export interface EntryVerbs {
 }
 
 /** The verbs of the two choices, over the flow that shows them. */
-export function createEntryVerbs<Step extends { readonly name: string }, Field extends string>(
+export function createSignInVerbs<Step extends { readonly name: string }, Field extends string>(
   portal: Portal,
-  flow: FlowWork<Step | EntryStep, Field>,
-): EntryVerbs {
+  flow: FlowWork<Step | SignInStep, Field>,
+): SignInVerbs {
   const accountsShown = (): Accounts | null => {
     const { step } = flow.get();
     return 'accounts' in step ? step.accounts : null;
   };
 
   /** Runs the work that leads from the current step to the next. */
-  const lead = (action: string, next: (step: Step | EntryStep, signal: AbortSignal) => Promise<Step | EntryStep>) =>
+  const lead = (action: string, next: (step: Step | SignInStep, signal: AbortSignal) => Promise<Step | SignInStep>) =>
     flow.run(action, { work: (signal) => next(flow.get().step, signal) });
 
   const choose = (user: LoginUser) => lead('choose', (step, signal) => chooseUser(portal, step, user, signal));

@@ -3,7 +3,7 @@ import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-drafts.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
-import { createProver } from '../../flow/proof-of-code.js';
+import { createProofOfCode } from '../../flow/proof-of-code.js';
 import { known } from '../../flow/require-value.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import type { RegisterSetting } from '../../model/company.js';
@@ -59,7 +59,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   const setUp = createCompanySetUp(portal);
   const registrar = createRegistrar(portal);
   const mode = createRegisterMode(portal);
-  const { prove, forget } = createProver(checkRegisterCode);
+  const { prove, forget } = createProofOfCode(checkRegisterCode);
 
   /** Passed from the first form to the second. */
   let applicant: Applicant | null = null;

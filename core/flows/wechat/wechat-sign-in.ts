@@ -3,7 +3,7 @@ import type { FranchiseApplication } from '../../model/franchise-application.js'
 import type { SocialIdentity } from '../../model/social-identity.js';
 import type { Portal } from '../../portal/portal.js';
 import type { AuthorizationRequest } from '../../session/authorization.js';
-import { type EntryStep, enterAccounts } from '../login/sign-in-steps.js';
+import { enterAccounts, type SignInStep } from '../login/sign-in-steps.js';
 
 /** A WeChat user without a linked login. */
 export interface Stranger {
@@ -13,8 +13,8 @@ export interface Stranger {
 }
 
 /** The step after an answer of WeChat (spec.md section 4, Social authorization). */
-export type WechatEntry =
-  | EntryStep
+export type WechatSignIn =
+  | SignInStep
   /** Returns to the login form; `cancelled` if the user refused. */
   | { readonly name: 'given-up'; readonly cancelled: boolean }
   /** WeChat showed a preview, whose identity is fake and must not be linked. */
@@ -23,10 +23,10 @@ export type WechatEntry =
   | ({ readonly name: 'link'; readonly by: 'password' | 'code' } & Stranger)
   | { readonly name: 'application'; readonly application: FranchiseApplication };
 
-const givenUp = (cancelled: boolean): WechatEntry => ({ name: 'given-up', cancelled });
+const givenUp = (cancelled: boolean): WechatSignIn => ({ name: 'given-up', cancelled });
 
 /** Processes WeChat's answer: leads to a login, an application, or the question who the user is. */
-export async function followWechat(portal: Portal, companyId: string, signal: AbortSignal): Promise<WechatEntry> {
+export async function followWechat(portal: Portal, companyId: string, signal: AbortSignal): Promise<WechatSignIn> {
   const { authorization } = portal;
   const { request = null, code = null } = authorization.received() ?? {};
   portal.emit('social', { provider: 'wechat', phase: 'callback' });
@@ -47,7 +47,7 @@ async function enter(
   portal: Portal,
   { companyId, channel, silent, code }: AuthorizationRequest & { readonly code: string },
   signal: AbortSignal,
-): Promise<WechatEntry> {
+): Promise<WechatSignIn> {
   const { api } = portal;
   const { authorization } = portal;
   // A code is valid once, so the exchange is not aborted when the caller leaves.

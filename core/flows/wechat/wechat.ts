@@ -10,10 +10,10 @@ import { normalizeCode } from '../../validation/code.js';
 import { normalizePhone, toAccountName } from '../../validation/phone.js';
 import * as rules from '../../validation/rules.js';
 import { enterAccounts } from '../login/sign-in-steps.js';
-import { createEntryVerbs, type EntryVerbs } from '../login/sign-in-verbs.js';
+import { createSignInVerbs, type SignInVerbs } from '../login/sign-in-verbs.js';
 import { toScanAddress } from './wechat-address.js';
 import { leaveForWechat, type WechatOffer, wechatOffer } from './wechat-offer.js';
-import { followWechat, type Stranger, type WechatEntry } from './wechat-sign-in.js';
+import { followWechat, type Stranger, type WechatSignIn } from './wechat-sign-in.js';
 
 /** From the start at WeChat and the question who the user is to the landing. */
 export type WechatStep =
@@ -26,13 +26,13 @@ export type WechatStep =
   | { readonly name: 'scan'; readonly address: string }
   /** A new login for this identity: see `createRegisterFlow`. */
   | ({ readonly name: 'register' } & Stranger)
-  | WechatEntry;
+  | WechatSignIn;
 
 /** The fields to link a login: `account` and `password`, or `phone` and `code`. */
 export type WechatField = 'account' | 'password' | 'phone' | 'code';
 
 /** See `createWechatFlow`. */
-export interface WechatFlow extends Flow<WechatStep, WechatField>, CodeVerbs<WechatField>, EntryVerbs {
+export interface WechatFlow extends Flow<WechatStep, WechatField>, CodeVerbs<WechatField>, SignInVerbs {
   /** Processes an answer of WeChat; without one, offers to start, or starts silently. */
   resume(options?: { start: boolean }): Promise<void>;
   /** Starts WeChat login in the available way (see `wechatOffer`). */
@@ -116,7 +116,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
 
   return {
     ...flow,
-    ...createEntryVerbs(portal, work),
+    ...createSignInVerbs(portal, work),
     resend,
     resume: ({ start } = { start: false }) =>
       run('resume', {

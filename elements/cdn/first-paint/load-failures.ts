@@ -42,7 +42,7 @@ export function tellLoadFailures(screens: ScreenNames): void {
 
 /** Forgets the presses in painted forms, which would be replayed at a time that nobody expects. */
 export function releasePresses(onPress: () => void): void {
-  for (const host of waitingTags()) paintedOn(viewIn(host))?.presses.release(onPress);
+  for (const host of waitingTags()) paintedOn(viewIn(host))?.replay.release(onPress);
 }
 
 /** Keeps the account or phone typed into each painted form as the draft with which the runtime fills every form. */

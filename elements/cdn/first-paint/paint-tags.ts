@@ -1,6 +1,6 @@
 import { isFramed } from '../../iframe/isolation-switch.js';
 import { viewIn } from '../../page/box.js';
-import { queuePresses } from '../../tag/painted.js';
+import { holdEvents } from '../../tag/painted.js';
 import type { FirstScreens, FurtherScreens } from './first-screens.js';
 import { drawFirst } from './paint.js';
 
@@ -13,7 +13,7 @@ export function paintTags(tags: readonly string[], first: FirstScreens, further:
   for (const host of hosts) {
     const view = viewIn(host);
     const load = further[host.localName];
-    if (view) queuePresses(view);
+    if (view) holdEvents(view);
     else if (load) load().then((screens) => paint(host, screens), ignore);
     else paint(host, first);
   }

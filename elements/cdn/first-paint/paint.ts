@@ -1,11 +1,11 @@
 import { storageKeys, toTheme } from '../../../core/index.js';
 import { themeKey, toCompanyId, toStoredColor } from '../../../core/internal.js';
-import { createPressQueue } from '../../../react/hydration/press-queue.js';
+import { createEventReplay } from '../../../react/hydration/event-replay.js';
 import { adoptSheet } from '../../../react/root/adopt-sheet.js';
 import { toPalette } from '../../../react/theme/palette.js';
 import { toSheet } from '../../../react/ui/sheet/scope.js';
 import { type AttributeValue, readAttribute, toWords } from '../../attributes/attributes.js';
-import { drawnAttributes, entryAttributes } from '../../attributes/portal-attributes.js';
+import { drawnAttributes, signInAttributes } from '../../attributes/portal-attributes.js';
 import { createView, placeView, viewIn } from '../../page/box.js';
 import { createDefaultContent } from '../../page/default-content.js';
 import { localeOf } from '../../page/inherited-locale.js';
@@ -57,7 +57,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
     const content = createDefaultContent(host, view);
     content.show('none');
     if (read(host, 'autoFocus') === 'true') focusFirst(view);
-    markPainted(view, { settings, content, presses: createPressQueue(view) });
+    markPainted(view, { settings, content, replay: createEventReplay(view) });
     void getComputedStyle(frame).color; // computes styles now, apart from the layout
   };
 }
@@ -67,7 +67,7 @@ export function adoptRules(host: HTMLElement, view: HTMLElement, rules: string =
   adoptSheet(view, { text: toSheet(rules), nonce: host.nonce || undefined });
 }
 
-const rows = { ...drawnAttributes, ...entryAttributes };
+const rows = { ...drawnAttributes, ...signInAttributes };
 
 function read<Name extends keyof typeof rows>(host: HTMLElement, name: Name): AttributeValue<(typeof rows)[Name]> {
   return readAttribute(host, name, rows[name]) as AttributeValue<(typeof rows)[Name]>; // the row determines the type

@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { SessionGate } from '../gate/session-gate.js';
 import { BindPhoneCard } from '../phone/bind-phone-card.js';
 import type { ScreenProps } from '../screen-props.js';
-import { EntryCard } from '../sign-in/sign-in-card.js';
+import { SignInCard } from '../sign-in/sign-in-card.js';
 import { AccountLinks } from './account-links.js';
 import { NoCompanies } from './no-companies.js';
 import { RemoveCard } from './remove-card.js';
@@ -93,9 +93,9 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   const { error, pending } = state;
   if (step.name === 'choose-account' && step.accounts.entries.length === 0) return <NoCompanies entered={returned} />;
   return (
-    <EntryCard {...{ step, flow, error, pending }} entered={returned} onRemove={setRemoving}>
+    <SignInCard {...{ step, flow, error, pending }} entered={returned} onRemove={setRemoving}>
       {step.name === 'choose-account' && <AccountLinks />}
-    </EntryCard>
+    </SignInCard>
   );
 }
 

@@ -18,7 +18,7 @@ import { CredentialsForm } from './credentials-form.js';
 import { storeCredential } from './store-credential.js';
 
 const loadBindPhoneCard = () => import('../phone/bind-phone-card.js').then((module) => module.BindPhoneCard);
-const loadEntryCard = () => import('../sign-in/sign-in-card.js').then((module) => module.EntryCard);
+const loadSignInCard = () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard);
 const loadBlockedCard = () => import('../ending/blocked-card.js').then((module) => module.BlockedCard);
 
 /**
@@ -38,8 +38,8 @@ export function LoginScreen(props: ScreenProps): ReactNode {
 
   const touched = useRef(false);
   const [cancelled, setCancelled] = useState(false);
-  const askAhead = usePrefetch(loadEntryCard);
-  const entry = useChunk(loadEntryCard, choosing);
+  const askAhead = usePrefetch(loadSignInCard);
+  const entry = useChunk(loadSignInCard, choosing);
   const blocked = useChunk(loadBlockedCard, block !== null);
 
   const [left, setLeft] = useState(false);

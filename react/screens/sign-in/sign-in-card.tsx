@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AccountEntry, EntryStep, EntryVerbs, PortalError } from '../../../core/index.js';
+import type { AccountEntry, PortalError, SignInStep, SignInVerbs } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { useTranslator } from '../../provider/portal-context.js';
@@ -13,11 +13,11 @@ import { SideList } from './side-list.js';
 import { useDefaultNotice } from './use-default-notice.js';
 
 /** Binding a phone has a card of its own. */
-type ChoiceStep = Exclude<EntryStep, { readonly name: 'bind-phone' }>;
+type ChoiceStep = Exclude<SignInStep, { readonly name: 'bind-phone' }>;
 
-export interface EntryCardProps {
+export interface SignInCardProps {
   readonly step: ChoiceStep;
-  readonly flow: EntryVerbs;
+  readonly flow: SignInVerbs;
   readonly error: PortalError | null;
   readonly pending: string | null;
   /** A status that is announced, but not shown. */
@@ -33,7 +33,7 @@ export interface EntryCardProps {
 }
 
 /** The steps that all ways of logging in share (spec.md section 1): company, side and landing. */
-export function EntryCard({ step, flow, error, pending, status, entered, ...on }: EntryCardProps): ReactNode {
+export function SignInCard({ step, flow, error, pending, status, entered, ...on }: SignInCardProps): ReactNode {
   const { t } = useTranslator();
   const head = headOf(step, flow, t, on.onLeave);
   useWayBack(step.name, head.onBack);
@@ -59,7 +59,7 @@ export function EntryCard({ step, flow, error, pending, status, entered, ...on }
   );
 }
 
-function headOf(step: ChoiceStep, flow: EntryVerbs, t: Translator['t'], leave?: () => void): CardHeadProps {
+function headOf(step: ChoiceStep, flow: SignInVerbs, t: Translator['t'], leave?: () => void): CardHeadProps {
   if (step.name === 'choose-account') {
     const several = step.accounts.entries.length > 1;
     return { title: t('accounts.heading'), intro: several ? t('accounts.intro') : undefined, onBack: leave };

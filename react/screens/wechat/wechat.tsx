@@ -17,7 +17,7 @@ import { BindPhoneCard } from '../phone/bind-phone-card.js';
 import { RegisterScreen } from '../register/register.js';
 import type { ScreenProps } from '../screen-props.js';
 import { loadReturnCard } from '../sign-in/load-return-card.js';
-import { EntryCard } from '../sign-in/sign-in-card.js';
+import { SignInCard } from '../sign-in/sign-in-card.js';
 import { cancelledNotice } from './cancelled-notice.js';
 import { WechatBody } from './wechat-body.js';
 import { wechatHead } from './wechat-head.js';
@@ -69,7 +69,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
   }
   if (isBlock(error)) return <BlockedCard error={error} account="" onOther={leave} />;
   if (step.name === 'choose-account' || step.name === 'choose-side' || step.name === 'landed') {
-    return <EntryCard {...{ step, flow, error, pending }} entered onLeave={leave} />;
+    return <SignInCard {...{ step, flow, error, pending }} entered onLeave={leave} />;
   }
 
   /** WeChat is not available, or has been answered with a refusal that would be repeated. */

@@ -9,7 +9,7 @@ export interface Opened {
   readonly root: () => ParentNode;
   readonly server: ReturnType<typeof backend>;
   /** Releases the runtime, and resolves when the element is ready. */
-  takeOver(): Promise<void>;
+  hydrate(): Promise<void>;
 }
 
 /** The request that the loader makes after painting. */
@@ -17,7 +17,7 @@ const wordsFile = /\/chunks\/(?:zh|en|es)-[\w-]+\.js$/;
 
 type Framed = Window & typeof globalThis & { portalReady?: boolean };
 
-/** A page with the script tag, whose runtime is held back until `takeOver`. */
+/** A page with the script tag, whose runtime is held back until `hydrate`. */
 export async function open(
   body: string,
   use: (page: Opened) => Promise<void>,
@@ -48,7 +48,7 @@ export async function open(
       host,
       server,
       root: () => host.shadowRoot ?? host,
-      async takeOver() {
+      async hydrate() {
         await fetch(`/let-in/${gate}`);
         await until(() => view().portalReady === true);
         await turn();

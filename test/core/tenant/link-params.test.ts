@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readEntryParams } from '../../../core/tenant/link-params.ts';
+import { readLinkParams } from '../../../core/tenant/link-params.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const nothing = { shareUserId: null, shareClientId: null, companyId: null, authCode: null };
 
 test('a share link has user, client and company', () => {
-  expect(readEntryParams('https://shop.acme.cn/register?u=007&c=c-9_Z&companyId=42')).toEqual({
+  expect(readLinkParams('https://shop.acme.cn/register?u=007&c=c-9_Z&companyId=42')).toEqual({
     shareUserId: '007',
     shareClientId: 'c-9_Z',
     companyId: '42',
@@ -25,7 +25,7 @@ test.each([
   ['a%0Ab', null],
   ['a&auth_code_=a', null],
 ])('the auth code %s is read as %s', (raw, authCode) => {
-  expect(readEntryParams(`https://m.example.com/home?auth_code_=${raw}`).authCode).toBe(authCode);
+  expect(readLinkParams(`https://m.example.com/home?auth_code_=${raw}`).authCode).toBe(authCode);
 });
 
 test.each([
@@ -51,18 +51,18 @@ test.each([
   5,
   null,
 ])('%s has no data', (href) => {
-  expect(readEntryParams(href as string)).toEqual(nothing);
+  expect(readLinkParams(href as string)).toEqual(nothing);
 });
 
 test('ignores parameters beyond the first 8,192 characters', () => {
-  expect(readEntryParams(`https://shop.acme.cn/?${'x&'.repeat(500_000)}u=1`)).toEqual(nothing);
-  expect(readEntryParams(`https://shop.acme.cn/?u=1&${'x&'.repeat(500_000)}`).shareUserId).toBe('1');
+  expect(readLinkParams(`https://shop.acme.cn/?${'x&'.repeat(500_000)}u=1`)).toEqual(nothing);
+  expect(readLinkParams(`https://shop.acme.cn/?u=1&${'x&'.repeat(500_000)}`).shareUserId).toBe('1');
 });
 
 test('never throws, and values always have a valid format', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const found = readEntryParams(
+      const found = readLinkParams(
         `https://shop.acme.cn/?u=${text}&c=${encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''))}`,
       );
 

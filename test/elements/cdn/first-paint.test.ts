@@ -330,7 +330,7 @@ test('keeps server-rendered markup, and queues each press once', () => {
   for (const _ of [1, 2]) paintTags([host.localName], inFile, {});
   button().click();
   expect(press).not.toHaveBeenCalled();
-  paintedOn(viewIn(host) as HTMLElement)?.presses.replay();
+  paintedOn(viewIn(host) as HTMLElement)?.replay.replay();
 
   expect(host.querySelectorAll('button')).toHaveLength(1);
   expect(press).toHaveBeenCalledTimes(1);

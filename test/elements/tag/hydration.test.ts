@@ -4,7 +4,7 @@ import { renderToString, type TagAttributes } from 'account-portal/server';
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { ElementSettings } from '../../../elements/attributes/element-settings.ts';
 import { createView } from '../../../elements/page/box.ts';
-import { beginTakeOver } from '../../../elements/tag/hydration.ts';
+import { beginHydration } from '../../../elements/tag/hydration.ts';
 import { toDrawn } from '../../../elements/tag/portal-view.tsx';
 import { edition } from '../../../react/ui/sheet/scope.ts';
 import { testPortal } from '../../support/portal.ts';
@@ -102,7 +102,7 @@ test('files that hang are given up after 120 s: the markup is discarded, and the
   draw();
   const look = vi.fn();
   const hanging = () => new Promise(() => undefined);
-  const takeOver = beginTakeOver(view, { screen: 'login', chunks: [hanging], look });
+  const hydration = beginHydration(view, { screen: 'login', chunks: [hanging], look });
   view.querySelector('button')?.click();
 
   await vi.advanceTimersByTimeAsync(119_000);
@@ -111,11 +111,11 @@ test('files that hang are given up after 120 s: the markup is discarded, and the
   vi.useRealTimers();
 
   expect([look.mock.calls.length, view.childElementCount]).toEqual([1, 0]);
-  expect(takeOver?.means()).not.toBeNull();
+  expect(hydration?.means()).not.toBeNull();
   draw();
   const send = vi.fn((event: Event) => event.preventDefault());
   view.addEventListener('submit', send);
-  takeOver?.finish();
+  hydration?.finish();
   expect(send).not.toHaveBeenCalled();
   view.remove();
 });

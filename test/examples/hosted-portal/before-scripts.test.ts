@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { storageKeys } from 'account-portal';
-import { type EarlyDocument, earlyPresses } from 'account-portal/react';
+import { type EarlyDocument, earlyEvents } from 'account-portal/react';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { beforeScripts } from '../../../examples/hosted-portal/before-scripts.ts';
 import { patience } from '../../support/patience.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   const calls = added.flatMap(([target, { mock }]) => mock.calls.map((call) => [target, ...call] as const));
   vi.restoreAllMocks();
   for (const [target, type, listener, capture] of calls) target.removeEventListener(type, listener as never, capture);
-  (document as EarlyDocument)[earlyPresses]?.replay(); // removes its listeners
+  (document as EarlyDocument)[earlyEvents]?.replay(); // removes its listeners
   for (const name of ['wait', 'answered', 'script']) delete dataset[name];
   localStorage.clear();
   document.body.replaceChildren();

@@ -1,5 +1,5 @@
 /** Presses in a form that was drawn before its code had loaded. */
-export interface PressQueue {
+export interface EventReplay {
   /** Stops queueing and replays the last press, once. Its button is `aria-busy` until then. */
   replay(): void;
   /** Loading has failed: forgets the press. Each later one is queued again, and calls `onPress`, which may load again. */
@@ -11,7 +11,7 @@ export interface PressQueue {
  * Enter in a field presses the submit button of its form, as browsers do. The function refers to nothing outside
  * itself, because a server writes its source into the page.
  */
-export function createPressQueue(view: HTMLElement): PressQueue {
+export function createEventReplay(view: HTMLElement): EventReplay {
   let pressed: HTMLButtonElement | null = null;
   let notify = () => {};
   const hold = (event: Event) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPressQueue } from '../../../react/hydration/press-queue.ts';
+import { createEventReplay } from '../../../react/hydration/event-replay.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -22,7 +22,7 @@ function open() {
 
 test('queues a press until replay, and replays it once', () => {
   const { view, send, sent } = open();
-  const queue = createPressQueue(view);
+  const queue = createEventReplay(view);
 
   send.click();
   send.click();
@@ -35,7 +35,7 @@ test('queues a press until replay, and replays it once', () => {
 
 test('replays only the last press', () => {
   const { view, send, other, sent, pressed } = open();
-  const queue = createPressQueue(view);
+  const queue = createEventReplay(view);
 
   send.click();
   other.click();
@@ -46,7 +46,7 @@ test('replays only the last press', () => {
 
 test('queues a submit by script as well', () => {
   const { view, form, sent } = open();
-  const queue = createPressQueue(view);
+  const queue = createEventReplay(view);
 
   const sending = new Event('submit', { bubbles: true, cancelable: true });
   form.dispatchEvent(sending);
@@ -58,7 +58,7 @@ test('queues a submit by script as well', () => {
 
 test('submits the new form if it was rendered again', () => {
   const { view, form, send } = open();
-  const queue = createPressQueue(view);
+  const queue = createEventReplay(view);
   send.click();
   form.remove();
   const again = view.firstElementChild?.appendChild(document.createElement('form')) as HTMLFormElement; // the frame
@@ -73,7 +73,7 @@ test('submits the new form if it was rendered again', () => {
 
 test('replays nothing without a press, and stops queueing', () => {
   const { view, send, sent } = open();
-  const queue = createPressQueue(view);
+  const queue = createEventReplay(view);
 
   queue.replay();
   expect(sent).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test('replays nothing without a press, and stops queueing', () => {
 
 test('gives the button back after a failure, and forgets its press', () => {
   const { view, send, sent } = open();
-  const queue = createPressQueue(view);
+  const queue = createEventReplay(view);
   send.click();
   expect(send.getAttribute('aria-busy')).toBe('true');
 
@@ -97,7 +97,7 @@ test('gives the button back after a failure, and forgets its press', () => {
 
 test('a press after a failure loads again, and is replayed', () => {
   const { view, send, sent } = open();
-  const queue = createPressQueue(view);
+  const queue = createEventReplay(view);
   const load = vi.fn();
   queue.release(load);
 
@@ -110,7 +110,7 @@ test('a press after a failure loads again, and is replayed', () => {
 
 test('does not queue presses in the fallback', () => {
   const { view } = open();
-  createPressQueue(view);
+  createEventReplay(view);
   const retry = view.appendChild(document.createElement('button'));
   const pressed = vi.fn();
   retry.addEventListener('click', pressed);
@@ -127,7 +127,7 @@ test.each(['before', 'after'] as const)("leaves the page's own form %s ours alon
   view[where](search);
   const searched = vi.fn((event: Event) => event.preventDefault());
   search.addEventListener('submit', searched);
-  const queue = createPressQueue(document.documentElement);
+  const queue = createEventReplay(document.documentElement);
 
   search.querySelector('button')?.click();
   expect([searched.mock.calls.length, document.querySelector('[aria-busy]')]).toEqual([1, null]);

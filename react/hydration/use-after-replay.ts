@@ -7,7 +7,7 @@ const types = ['mousedown', 'mouseup', 'dragend', 'contextmenu'];
  * would move it from under the pointer, and a click counts only where it began. A drag ends a press without `mouseup`, and
  * so does a context menu.
  */
-export function useAfterPress(): (work: () => void) => void {
+export function useAfterReplay(): (work: () => void) => void {
   const pressed = useRef(false);
   const waiting = useRef<() => void>(undefined);
 

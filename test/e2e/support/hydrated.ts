@@ -8,4 +8,4 @@ export const hydrated = `() =>
   Object.keys(document.querySelector('[data-portal]') ?? {}).length > 0`;
 
 /** Runs in the page: whether the hosted page's effects have run, too: the first field has the focus. */
-export const takenOver = `() => document.activeElement?.tagName === 'INPUT'`;
+export const effectsHaveRun = `() => document.activeElement?.tagName === 'INPUT'`;
