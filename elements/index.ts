@@ -10,8 +10,8 @@ export type {
 export { elements } from './elements.js';
 export type { ElementEventDetail, ElementEvents } from './events/event-bridge.js';
 export type { ElementTrace, TracedEvent } from './events/trace.js';
+export { elementDescriptions } from './manifest/element-descriptions.js';
 export { elementLayout, elementParts, elementSlots, partStates } from './manifest/element-looks.js';
-export { elementWords } from './manifest/element-words.js';
 export type { DefineOptions } from './tag/define-element.js';
 export { type ElementState, elementStates } from './tag/element-states.js';
 export type { ElementTag, PortalElement, PortalElementProps } from './tag/element-types.js';

@@ -10,13 +10,13 @@ import { createIsolatedBehavior } from './iframe/isolation.js';
 import { type FirstPlace, firstPlace } from './portal/element-portal.js';
 import { createHydratingRenderer } from './tag/hydrating-renderer.js';
 import type { PortalBehaviorOptions } from './tag/portal-behavior.js';
-import { type PortalViewProps, toDrawn, viewOf } from './tag/portal-view.js';
+import { contentOf, type PortalContentProps, toDrawn } from './tag/portal-content.js';
 
 /** A row of the table of tags: its view, attributes, members and events. */
 export interface ElementRow extends ElementSpec {
   readonly events: readonly PortalEventName[];
   /** Missing for a tag that renders nothing. */
-  readonly View?: ComponentType<PortalViewProps> | undefined;
+  readonly Content?: ComponentType<PortalContentProps> | undefined;
   /** The initial place. */
   readonly placeOf?: ((settings: ElementSettings) => Place) | undefined;
 }
@@ -31,7 +31,7 @@ export interface PortalElementOptions<Tag extends string, Table extends Attribut
   /** Shares the place of a portal that was passed in, instead of having its own. */
   readonly follows?: boolean | undefined;
   /** The view, if it is not that of the screen; loaded when first shown. */
-  readonly View?: ComponentType<PortalViewProps> | undefined;
+  readonly Content?: ComponentType<PortalContentProps> | undefined;
   /** What the view needs besides the screen before it can render. */
   readonly chunks?: PortalBehaviorOptions['chunks'];
 }
@@ -44,7 +44,7 @@ export function portalElement<const Tag extends string, const Table extends Attr
   params,
   follows,
   chunks,
-  View = viewOf(screen),
+  Content = contentOf(screen),
 }: PortalElementOptions<Tag, Table>) {
   return {
     tag,
@@ -52,9 +52,9 @@ export function portalElement<const Tag extends string, const Table extends Attr
     properties,
     methods,
     events,
-    adapt: (props) => r2wc(View, { props: toStrings(props) }, createHydratingRenderer(toDrawn)),
+    adapt: (props) => r2wc(Content, { props: toStrings(props) }, createHydratingRenderer(toDrawn)),
     begin: (host) => createIsolatedBehavior(host, { tag, attributes, screen, params, follows, chunks }),
-    View,
+    Content,
     placeOf: (settings: ElementSettings) => firstPlace({ screen, params }, settings),
   } as const satisfies ElementRow;
 }

@@ -54,7 +54,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   const { tenant, theme, href, userAgent, instanceId, nonce, cdn } = options;
   const row: ElementRow | undefined = new Map(Object.entries(elements)).get(tag);
   if (!row) throw new TypeError(`There is no tag <${tag}>.`);
-  if (!row.View || !row.placeOf) throw new TypeError(`<${tag}> draws nothing.`);
+  if (!row.Content || !row.placeOf) throw new TypeError(`<${tag}> draws nothing.`);
   if (instanceId !== undefined && !isName(instanceId)) throw new TypeError(`"${instanceId}" is no instance id.`);
   const locale = options.locale ?? tenant?.language;
   const own = withFacts(attributes, { 'company-id': tenant?.id, 'theme-id': theme ?? tenant?.theme, locale });
@@ -75,7 +75,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   });
   if (!made) throw new TypeError(`<${tag}> needs the attribute api-host, an origin over https.`);
   const { portal } = made;
-  const view = createElement(row.View, {
+  const view = createElement(row.Content, {
     portal,
     settings: { ...settings, messages: { zh, en, es } },
     attempt: 0,

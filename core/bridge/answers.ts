@@ -1,4 +1,4 @@
-import { badAnswer, isWireObject, own, required, toObject } from '../model/decode.js';
+import { badAnswer, isWireObject, readOwn, required, toObject } from '../model/decode.js';
 import { isIndustryId } from '../model/industry.js';
 import { toOrigin } from '../tenant/hosts.js';
 import type { BridgeAnswers, BridgeEvents, BridgeQuestions } from './bridge.js';
@@ -32,7 +32,7 @@ export const answerDecoders: AnswerDecoders = {
     const answer = toObject(data);
     const code = required(answer, 'code');
     if (!/^[\w-]{1,512}$/.test(code)) throw badAnswer('invalid code');
-    if (own(answer, 'state') !== state) throw badAnswer('wrong state');
+    if (readOwn(answer, 'state') !== state) throw badAnswer('wrong state');
     return { code, state };
   },
   file(data) {
@@ -49,7 +49,7 @@ export const eventDecoders: EventDecoders = {
   back: () => null,
   resumed: () => null,
   keyboard(data) {
-    const height = isWireObject(data) ? own(data, 'height') : null;
+    const height = isWireObject(data) ? readOwn(data, 'height') : null;
     if (typeof height !== 'number' || !(height >= 0 && height < 10_000)) throw badAnswer('invalid height');
     return { height };
   },

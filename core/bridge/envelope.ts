@@ -1,4 +1,4 @@
-import { isWireObject, own, toText } from '../model/decode.js';
+import { isWireObject, readOwn, toText } from '../model/decode.js';
 
 /** The version of the envelope, in every message of either side. */
 export const envelopeVersion = 1;
@@ -23,14 +23,14 @@ const maxLength = 8_000_000;
 /** Parses a message of the app; null for anything that is not a valid envelope. */
 export function readMessage(text: unknown): IncomingMessage | null {
   const message = parse(text);
-  if (!isWireObject(message) || own(message, 'v') !== envelopeVersion) return null;
-  const data = own(message, 'data') ?? null;
-  if (own(message, 'kind') === 'event') return { kind: 'event', name: toText(own(message, 'name')), data };
+  if (!isWireObject(message) || readOwn(message, 'v') !== envelopeVersion) return null;
+  const data = readOwn(message, 'data') ?? null;
+  if (readOwn(message, 'kind') === 'event') return { kind: 'event', name: toText(readOwn(message, 'name')), data };
 
-  const id = own(message, 'id');
-  const done = own(message, 'ok');
+  const id = readOwn(message, 'id');
+  const done = readOwn(message, 'ok');
   if (typeof id !== 'string' || typeof done !== 'boolean') return null;
-  return { kind: 'answer', id, data, refused: done ? null : toReason(own(message, 'error')) };
+  return { kind: 'answer', id, data, refused: done ? null : toReason(readOwn(message, 'error')) };
 }
 
 function parse(text: unknown): unknown {
@@ -44,6 +44,6 @@ function parse(text: unknown): unknown {
 
 /** The app's error code, if it is a single word; never shown to a person. */
 function toReason(error: unknown): string {
-  const code = isWireObject(error) ? own(error, 'code') : null;
+  const code = isWireObject(error) ? readOwn(error, 'code') : null;
   return typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? code : 'unknown';
 }

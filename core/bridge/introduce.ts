@@ -1,4 +1,4 @@
-import { isWireObject, own } from '../model/decode.js';
+import { isWireObject, readOwn } from '../model/decode.js';
 import { answerDecoders } from './answers.js';
 import type { BridgeApp } from './bridge.js';
 import { envelopeVersion } from './envelope.js';
@@ -14,10 +14,10 @@ const maxMethods = 64;
 /** What the app reports about itself; missing or malformed values are null. */
 export function toIntroduction(data: unknown): Pick<BridgeApp, 'introduced' | 'version' | 'capabilities'> {
   const answer = isWireObject(data) ? data : {};
-  const names = own(answer, 'capabilities');
+  const names = readOwn(answer, 'capabilities');
   return {
     introduced: data !== undefined,
-    version: versionOf(own(answer, 'version')),
+    version: versionOf(readOwn(answer, 'version')),
     capabilities: Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, maxMethods) : null,
   };
 }

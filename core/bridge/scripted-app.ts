@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.js';
-import { isWireObject, own, toText } from '../model/decode.js';
+import { isWireObject, readOwn, toText } from '../model/decode.js';
 
 /** The answer to one message: data, a refusal, or silence; `after` is a delay in milliseconds. */
 export type AppAnswer =
@@ -37,9 +37,13 @@ export function createScriptedApp(start: AppScript, clock: Clock): ScriptedApp {
     take(text, answer) {
       const message: unknown = JSON.parse(text);
       if (!isWireObject(message)) return;
-      const [id, name, params] = [toText(own(message, 'id')), toText(own(message, 'name')), own(message, 'params')];
-      messages.push({ kind: toText(own(message, 'kind')), name, params });
-      if (own(message, 'kind') === 'cancel') return;
+      const [id, name, params] = [
+        toText(readOwn(message, 'id')),
+        toText(readOwn(message, 'name')),
+        readOwn(message, 'params'),
+      ];
+      messages.push({ kind: toText(readOwn(message, 'kind')), name, params });
+      if (readOwn(message, 'kind') === 'cancel') return;
 
       const chosen = script.get(name) ?? { refuse: 'not-served' };
       const reply = typeof chosen === 'function' ? chosen(params) : chosen;

@@ -1,7 +1,7 @@
 import { PortalError } from '../errors.js';
 
 /** The result of an earlier step; rejects with `data-error` if that step was skipped. */
-export function known<Thing>(thing: Thing | null): Thing {
+export function requireValue<Thing>(thing: Thing | null): Thing {
   if (thing === null) throw new PortalError('data-error');
   return thing;
 }

@@ -1,5 +1,5 @@
 import { PortalError } from '../errors.js';
-import { list, own, text, toObject } from './decode.js';
+import { list, readOwn, text, toObject } from './decode.js';
 import { type LoginUser, toLoginUser } from './login-user.js';
 
 /** All logins of a user, as listed by the server (spec.md section 3, Account entry). */
@@ -26,7 +26,7 @@ export interface AccountEntry {
 /** Throws `data-abnormal` if both lists are missing, as that does not mean that there are no logins. */
 export function toAccountLists(data: unknown): AccountLists {
   const lists = toObject(data);
-  if (!own(lists, 'mgrAccountList') && !own(lists, 'shopAccountList')) throw new PortalError('data-abnormal');
+  if (!readOwn(lists, 'mgrAccountList') && !readOwn(lists, 'shopAccountList')) throw new PortalError('data-abnormal');
   return {
     phone: text(lists, 'phone_'),
     defaultCompanyId: text(lists, 'default_company_id_'),

@@ -1,4 +1,4 @@
-import { own, toObject, type WireObject } from './decode.js';
+import { readOwn, toObject, type WireObject } from './decode.js';
 
 /** The receipt of a sent code. Both in whole seconds, 1 to 3600. */
 export interface CodeReceipt {
@@ -14,7 +14,7 @@ export function toCodeReceipt(data: unknown): CodeReceipt {
 }
 
 function seconds(object: WireObject, name: string, otherwise: number): number {
-  const value = own(object, name);
+  const value = readOwn(object, name);
   const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof count !== 'number' || Number.isNaN(count)) return otherwise;
   return Math.min(Math.max(Math.ceil(count), 1), 3600);

@@ -1,4 +1,4 @@
-import { flag, own, required, text, toObject, toText, type WireObject } from './decode.js';
+import { flag, readOwn, required, text, toObject, toText, type WireObject } from './decode.js';
 import { type Locale, toLocale } from './locale.js';
 import type { WechatChannel } from './social-identity.js';
 
@@ -21,7 +21,7 @@ export interface Company {
 
 export function toCompany(data: unknown): Company {
   const company = toObject(data);
-  const statistics = own(company, 'view_count_url_');
+  const statistics = readOwn(company, 'view_count_url_');
   return {
     id: required(company, 'id_'),
     name: text(company, 'name_'),
@@ -31,7 +31,7 @@ export function toCompany(data: unknown): Company {
     statisticsUrls: Array.isArray(statistics)
       ? JSON.stringify(statistics.map(toText))
       : text(company, 'view_count_url_'),
-    language: toLocale(own(company, 'language_type_')),
+    language: toLocale(readOwn(company, 'language_type_')),
     pcDomain: text(company, 'pc_domain_'),
   };
 }

@@ -16,7 +16,7 @@ export function toObject(data: unknown): WireObject {
   return data;
 }
 
-export function own(object: WireObject, name: string): unknown {
+export function readOwn(object: WireObject, name: string): unknown {
   return Object.prototype.hasOwnProperty.call(object, name) ? object[name] : undefined;
 }
 
@@ -27,7 +27,7 @@ export function toText(value: unknown): string {
 }
 
 export function text(object: WireObject, name: string): string {
-  return toText(own(object, name));
+  return toText(readOwn(object, name));
 }
 
 /** Reads a required identifier. Numbers beyond 2^53 have lost digits and are rejected. */
@@ -39,13 +39,13 @@ export function required(object: WireObject, name: string): string {
 
 /** `true`, `1`, `"1"` and `"true"`; a missing one is false, or as given. */
 export function flag(object: WireObject, name: string, otherwise = false): boolean {
-  const value = own(object, name) ?? otherwise;
+  const value = readOwn(object, name) ?? otherwise;
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
 /** Reads an optional list; each item is decoded by `decode`. */
 export function list<Item>(object: WireObject, name: string, decode: (data: unknown) => Item): Item[] {
-  const value = own(object, name) ?? [];
+  const value = readOwn(object, name) ?? [];
   if (!Array.isArray(value)) throw badAnswer(`${name} is not a list`);
   return value.map((item) => decode(item));
 }

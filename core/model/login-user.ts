@@ -1,4 +1,4 @@
-import { flag, isWireObject, own, required, text, toObject } from './decode.js';
+import { flag, isWireObject, readOwn, required, text, toObject } from './decode.js';
 import { type Refusal, toRefusal } from './refusal.js';
 
 /** One login of a user in one company (spec.md section 3, Login user payload). */
@@ -40,7 +40,7 @@ export interface LoginUser {
 
 export function toLoginUser(data: unknown): LoginUser {
   const user = toObject(data);
-  const refusal = own(user, 'refusal_');
+  const refusal = readOwn(user, 'refusal_');
   return {
     companyId: required(user, 'company_id_'),
     companyName: text(user, 'company_name_'),

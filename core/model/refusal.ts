@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorParams, isErrorCode } from '../errors.js';
-import { isWireObject, own, type WireObject } from './decode.js';
+import { isWireObject, readOwn, type WireObject } from './decode.js';
 
 /** A refusal by the server, of a call or of one login in its answer. */
 export interface Refusal {
@@ -37,7 +37,7 @@ export function toErrorParams(data: unknown): ErrorParams {
   const params: Record<string, string | number> = {};
   if (!isWireObject(data)) return params;
   for (const name of Object.keys(data).slice(0, 20)) {
-    const value = own(data, name);
+    const value = readOwn(data, name);
     if (typeof value === 'string') params[name] = toPlainText(value);
     if (typeof value === 'number' && Number.isFinite(value)) params[name] = value;
   }
@@ -46,5 +46,5 @@ export function toErrorParams(data: unknown): ErrorParams {
 
 /** A refusal inside an answer; an unknown code still counts as a refusal. */
 export function toRefusal(data: WireObject): Refusal {
-  return { code: toRefusalCode(own(data, 'code')) ?? 'data-error', params: toErrorParams(own(data, 'params')) };
+  return { code: toRefusalCode(readOwn(data, 'code')) ?? 'data-error', params: toErrorParams(readOwn(data, 'params')) };
 }

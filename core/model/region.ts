@@ -1,4 +1,4 @@
-import { badAnswer, isWireObject, own, toText, type WireObject } from './decode.js';
+import { badAnswer, isWireObject, readOwn, toText, type WireObject } from './decode.js';
 
 /** A province, city or district. */
 export interface Region {
@@ -45,12 +45,12 @@ export function toRegionTree(data: unknown): Region[] {
 
 function first(node: WireObject, names: readonly string[]): string {
   for (const name of names) {
-    const value = toText(own(node, name)).trim();
+    const value = toText(readOwn(node, name)).trim();
     if (value !== '') return value;
   }
   return '';
 }
 
 function childrenOf(node: WireObject): unknown {
-  return childNames.map((name) => own(node, name)).find((value) => Array.isArray(value));
+  return childNames.map((name) => readOwn(node, name)).find((value) => Array.isArray(value));
 }

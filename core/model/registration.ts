@@ -1,4 +1,4 @@
-import { isWireObject, own, text, toObject, toText } from './decode.js';
+import { isWireObject, readOwn, text, toObject, toText } from './decode.js';
 import { type ApplicationReceipt, toApplicationReceipt } from './franchise-application.js';
 import { type LoginUser, toLoginUser } from './login-user.js';
 
@@ -10,7 +10,7 @@ export type Registration =
 /** An application has a state and no token; a login may have a state of its own. */
 export function toRegistration(data: unknown): Registration {
   const answer = toObject(data);
-  return own(answer, 'state_') === undefined || text(answer, 'token_') !== ''
+  return readOwn(answer, 'state_') === undefined || text(answer, 'token_') !== ''
     ? { kind: 'user', user: toLoginUser(answer) }
     : { kind: 'review', application: toApplicationReceipt(answer) };
 }
@@ -25,7 +25,7 @@ export interface TradeImport {
 
 export function toTradeImport(data: unknown): TradeImport {
   const answer = toObject(data);
-  const counts = own(answer, 'imported_');
+  const counts = readOwn(answer, 'imported_');
   const numbers = (isWireObject(counts) ? Object.entries(counts) : [])
     .filter(([name, count]) => name !== '__proto__' && /^\d+$/.test(toText(count)))
     .map(([name, count]) => [name, Number(count)]);

@@ -2,7 +2,7 @@ import type { Api } from '../api/api.js';
 import type { Clock } from '../base/clock.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import type { KeyValueStorage } from '../environment/environment.js';
-import { isWireObject, own } from '../model/decode.js';
+import { isWireObject, readOwn } from '../model/decode.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Session } from '../session/session.js';
 import { type PendingPush, pendingPushKey, storePendingPush } from './pending-push.js';
@@ -19,7 +19,7 @@ export interface PushBinding {
   retry(): Promise<void>;
 }
 
-export interface PushBindingParts {
+export interface PushBindingDeps {
   readonly api: Api;
   readonly bridge: NativeBridge;
   readonly clock: Clock;
@@ -33,7 +33,7 @@ const day = 24 * 60 * 60 * 1000;
 /** The timeout of a retry in milliseconds; long, as nothing waits for it. */
 const retryTimeout = 30_000;
 
-export function createPushBinding({ api, bridge, clock, storage, session, prefix }: PushBindingParts): PushBinding {
+export function createPushBinding({ api, bridge, clock, storage, session, prefix }: PushBindingDeps): PushBinding {
   const key = pendingPushKey(prefix);
   const keep = (pending: PendingPush) => storePendingPush(storage, prefix, pending);
   const forget = () => storage.remove(key);
@@ -82,7 +82,7 @@ function toPending(text: string | null): PendingPush | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (!isWireObject(value)) return null;
-    const [userId, at, tries] = [own(value, 'userId'), own(value, 'at'), own(value, 'tries')];
+    const [userId, at, tries] = [readOwn(value, 'userId'), readOwn(value, 'at'), readOwn(value, 'tries')];
     return typeof userId === 'string' && typeof at === 'number' && typeof tries === 'number'
       ? { userId, at, tries }
       : null;

@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.js';
 import { redacted } from '../base/redacted.js';
 import { createStore, type Readable } from '../base/store.js';
-import { own, toObject } from '../model/decode.js';
+import { readOwn, toObject } from '../model/decode.js';
 import type { LoginUser } from '../model/login-user.js';
 import { fromStoredUser, toStoredUser } from '../model/stored-user.js';
 import type { Records } from '../storage/records.js';
@@ -128,8 +128,8 @@ function isRenewed(user: LoginUser, next: LoginUser): boolean {
 function toStored(value: unknown): { user: LoginUser; savedAt: number } | null {
   try {
     const entry = toObject(value);
-    const savedAt = own(entry, 'savedAt');
-    return typeof savedAt === 'number' ? { user: fromStoredUser(own(entry, 'user')), savedAt } : null;
+    const savedAt = readOwn(entry, 'savedAt');
+    return typeof savedAt === 'number' ? { user: fromStoredUser(readOwn(entry, 'user')), savedAt } : null;
   } catch {
     return null;
   }

@@ -16,13 +16,13 @@ export interface RegionsOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface RegionsParts {
+export interface RegionsDeps {
   readonly api: Api;
   readonly records: Records;
   readonly clock: Clock;
 }
 
-interface RegionSourceParts extends RegionsParts {
+interface RegionSourceDeps extends RegionsDeps {
   readonly store: Store<readonly Region[]>;
 }
 
@@ -31,7 +31,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 type Node = readonly [id: string, name: string, children: readonly Node[]];
 
-export function createRegionSource({ api, records, clock, store }: RegionSourceParts): RegionSource {
+export function createRegionSource({ api, records, clock, store }: RegionSourceDeps): RegionSource {
   let renewing = false;
 
   const read = (): { tree: readonly Region[]; fresh: boolean } | null => {

@@ -1,4 +1,4 @@
-import { own, toObject } from '../model/decode.js';
+import { readOwn, toObject } from '../model/decode.js';
 import { toHexColor } from './contrast.js';
 
 /** A parsed theme asset, without invalid values. */
@@ -23,10 +23,10 @@ export function toThemeAsset(text: string): ThemeAsset | null {
   try {
     const asset = toObject(JSON.parse(text));
     const variables = Object.entries(tokens).flatMap(([name, pattern]) => {
-      const value = own(asset, name);
+      const value = readOwn(asset, name);
       return typeof value === 'string' && pattern.test(value) ? [[name, value]] : [];
     });
-    return { color: toHexColor(own(asset, 'color')) ?? null, variables: Object.fromEntries(variables) };
+    return { color: toHexColor(readOwn(asset, 'color')) ?? null, variables: Object.fromEntries(variables) };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { PortalError } from '../errors.js';
-import { own, toObject, type WireObject } from '../model/decode.js';
+import { readOwn, toObject, type WireObject } from '../model/decode.js';
 import { toPlainText } from '../model/refusal.js';
 import { toRefusalError, toStatusError } from './refusals.js';
 
@@ -8,11 +8,11 @@ export function toData(name: string, response: Response, body: string, retryAfte
   const { ok, status, statusText } = response;
   const cause = new Error(`${name}: ${status} ${toPlainText(statusText)}`);
   const envelope = toEnvelope(body);
-  const verdict = own(envelope, 'status');
+  const verdict = readOwn(envelope, 'status');
 
   if (typeof verdict === 'number' && verdict !== 1) throw toRefusalError(envelope, cause, retryAfter);
   if (!ok) throw toStatusError(status, cause, retryAfter);
-  const data = verdict === 1 ? own(envelope, 'data') : undefined;
+  const data = verdict === 1 ? readOwn(envelope, 'data') : undefined;
   if (typeof data !== 'object' || data === null) throw new PortalError('bad-answer', {}, { cause });
   return data;
 }

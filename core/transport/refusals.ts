@@ -1,13 +1,13 @@
 import { type ErrorCode, type ErrorParams, PortalError } from '../errors.js';
-import { own, type WireObject } from '../model/decode.js';
+import { readOwn, type WireObject } from '../model/decode.js';
 import { toErrorParams, toPlainText, toRefusalCode } from '../model/refusal.js';
 
 /** The envelope of a refusal as an error; of a code we do not know the server's own text is kept, as plain text. */
 export function toRefusalError(envelope: WireObject, cause: Error, retryAfter: number | null): PortalError {
-  const code = toRefusalCode(own(envelope, 'code'));
-  const params = toErrorParams(own(envelope, 'params'));
+  const code = toRefusalCode(readOwn(envelope, 'code'));
+  const params = toErrorParams(readOwn(envelope, 'params'));
   if (code === null) {
-    return new PortalError('data-error', params, { cause, serverText: toPlainText(own(envelope, 'message')) });
+    return new PortalError('data-error', params, { cause, serverText: toPlainText(readOwn(envelope, 'message')) });
   }
   return toError(code, params, cause, retryAfter);
 }

@@ -55,7 +55,7 @@ export function writeAttribute(host: Element, name: string, row: AttributeRow, v
 }
 
 /** The items of a list separated by spaces or commas. */
-export function toWords(value: string | undefined): string[] {
+export function toTokens(value: string | undefined): string[] {
   return (value ?? '').split(/[\s,]+/).filter((word) => word !== '');
 }
 

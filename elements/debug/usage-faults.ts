@@ -2,7 +2,7 @@ import { describeFlows, matchRoute, routes, toOrigin } from '../../core/index.js
 import { toCompanyId, toWebUrl } from '../../core/internal.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
 import { tokens } from '../../react/theme/tokens.js';
-import { type AttributeRow, toAttributeName, toWords } from '../attributes/attributes.js';
+import { type AttributeRow, toAttributeName, toTokens } from '../attributes/attributes.js';
 import type { ElementSpec } from '../attributes/element-spec.js';
 import { portalAttributes } from '../attributes/portal-attributes.js';
 import { elementLayout, elementParts, elementSlots, partStates } from '../manifest/element-looks.js';
@@ -48,7 +48,7 @@ function valueFault(name: string, value: string, { choices }: AttributeRow, read
   if (name === 'company-id' && toCompanyId(value) === null)
     return `ignores company-id="${value}". An id has 1 to 64 letters, digits, - and _.`;
   if (name === 'api-host' && /\/v1\/*$/.test(value)) return `needs api-host without /v1, which every call adds.`;
-  const wrong = toWords(value).filter((word) => lists[name]?.accepts(word) === false);
+  const wrong = toTokens(value).filter((word) => lists[name]?.accepts(word) === false);
   if (wrong.length > 0) return `ignores ${name}="${wrong.join(' ')}". ${lists[name]?.says}`;
   const known = name === 'screen' ? Object.keys(routes) : choices;
   if (!known || known.includes(choices ? String(read) : value)) return null;

@@ -1,4 +1,4 @@
-import { toWords } from '../attributes/attributes.js';
+import { toTokens } from '../attributes/attributes.js';
 import { portalEvents } from '../attributes/portal-events.js';
 
 /**
@@ -6,7 +6,7 @@ import { portalEvents } from '../attributes/portal-events.js';
  * `only` lists the events to repeat. Returns the unsubscribe function.
  */
 export function relayEvents(to: HTMLElement, only: string | undefined): () => void {
-  const wanted = toWords(only).map((name) => `portal-${name.replace(/^portal-/, '')}`);
+  const wanted = toTokens(only).map((name) => `portal-${name.replace(/^portal-/, '')}`);
   const relay = (event: Event) => {
     if (!(event instanceof CustomEvent)) return;
     const { type, detail, cancelable } = event;

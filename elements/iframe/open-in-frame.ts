@@ -69,7 +69,7 @@ interface FramedElement {
 type DrawnTag = 'portal-login';
 
 const isDrawn = (tag: string): tag is DrawnTag =>
-  Object.prototype.hasOwnProperty.call(elements, tag) && 'View' in elements[tag as ElementTag]; // an own key
+  Object.prototype.hasOwnProperty.call(elements, tag) && 'Content' in elements[tag as ElementTag]; // an own key
 
 type Opening = Extract<ToFrame, { kind: 'open' }> & { readonly tag: DrawnTag };
 

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '../../core/index.js';
 import { toCompanyId } from '../../core/internal.js';
 import type { ElementEventDetail } from '../events/event-bridge.js';
-import { viewIn } from './box.js';
+import { boxIn } from './box.js';
 
 /** As `toErrorDetail` of the error, without the table of all errors, which the loader does not contain. */
 export const loadFailure: ErrorDetail = { code: 'chunk-load-failed', severity: 'fault', params: {}, action: 'reload' };
@@ -12,7 +12,7 @@ export const loadFailure: ErrorDetail = { code: 'chunk-load-failed', severity: '
  */
 export function tellLoadFailure(host: HTMLElement, screen: string): void {
   const detail: ElementEventDetail<'error'> = {
-    instanceId: viewIn(host)?.querySelector('[data-portal]')?.getAttribute('data-portal') ?? '',
+    instanceId: boxIn(host)?.querySelector('[data-portal]')?.getAttribute('data-portal') ?? '',
     companyId: toCompanyId(host.getAttribute('company-id')),
     flow: host.localName.replace(/^portal-/, ''),
     screen,

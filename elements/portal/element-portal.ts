@@ -11,7 +11,7 @@ import {
   type ScreenName,
 } from '../../core/index.js';
 import { readTransientPayload, toOrigin } from '../../core/internal.js';
-import { toWords } from '../attributes/attributes.js';
+import { toTokens } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import { sharePortal } from './shared-portal.js';
 
@@ -22,7 +22,7 @@ export interface ElementPortal {
   /** The portal itself, to be shared. */
   readonly whole: Portal;
   /** False if these settings need another portal. */
-  suits(settings: ElementSettings): boolean;
+  matches(settings: ElementSettings): boolean;
   /** Destroys a portal that was created here; one that was passed in lives on. */
   end(): void;
 }
@@ -79,7 +79,7 @@ export function createElementPortal(settings: ElementSettings, where: ElementPla
   return {
     whole,
     portal: share.portal,
-    suits: (next) => (given ? next.portal === given : portalInputs.every((name) => next[name] === settings[name])),
+    matches: (next) => (given ? next.portal === given : portalInputs.every((name) => next[name] === settings[name])),
     end() {
       share.end();
       if (!given) whole.destroy();
@@ -98,7 +98,7 @@ function toOptions(
     companyId,
     locale,
     redirect,
-    redirectAllow: toWords(redirectAllow),
+    redirectAllow: toTokens(redirectAllow),
     storagePrefix,
     routing,
     services,

@@ -1,5 +1,5 @@
 import type { UpdatingElement } from '../attributes/element-spec.js';
-import { placeView, viewIn } from '../page/box.js';
+import { boxIn, placeBox } from '../page/box.js';
 import { createDefaultContent, type DefaultContent } from '../page/default-content.js';
 import { giveBack, isClone } from './cloned.js';
 import { paintedOn } from './painted.js';
@@ -28,7 +28,7 @@ const maxReturns = 9;
 
 /** The view of an element, and the page's own content around it. */
 export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 'shadow' | undefined): MountPoint {
-  const view = placeView(host, renderRoot);
+  const view = placeBox(host, renderRoot);
   paintedOn(view)?.content?.end();
   if (isClone(view)) giveBack(host, view);
   const content = createDefaultContent(host, view);
@@ -36,14 +36,14 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
   // the tag anew (Turbo with morphing, Livewire, a text in Vue or React) removes the view, with what is in its slots.
   let returns = 0;
   const children = new MutationObserver(() => {
-    if (viewIn(host) !== view && returns < maxReturns) {
+    if (boxIn(host) !== view && returns < maxReturns) {
       returns += 1;
       setTimeout(() => {
         returns = 0;
       });
       for (const place of view.querySelectorAll('[data-portal-slot]')) place.replaceChildren();
-      viewIn(host)?.remove(); // of a server's markup
-      placeView(host, renderRoot, view);
+      boxIn(host)?.remove(); // of a server's markup
+      placeBox(host, renderRoot, view);
     }
     host.requestUpdate();
   });

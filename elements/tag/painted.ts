@@ -13,16 +13,16 @@ export interface Painted {
 
 const key = Symbol.for('account-portal.painted');
 
-interface PaintedView extends HTMLElement {
+interface PaintedBox extends HTMLElement {
   [key]?: Painted;
 }
 
 export function markPainted(view: HTMLElement, painted: Painted): void {
-  (view as PaintedView)[key] = painted;
+  (view as PaintedBox)[key] = painted;
 }
 
 export function paintedOn(view: HTMLElement | null): Painted | undefined {
-  return (view as PaintedView | null)?.[key];
+  return (view as PaintedBox | null)?.[key];
 }
 
 /**

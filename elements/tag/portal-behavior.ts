@@ -1,6 +1,6 @@
 import type { ErrorCode, Locale, Portal, ScreenName } from '../../core/index.js';
 import { clearFormDrafts } from '../../core/internal.js';
-import { toWords } from '../attributes/attributes.js';
+import { toTokens } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { Behavior, UpdatingElement } from '../attributes/element-spec.js';
 import { bridgeEvents } from '../events/event-bridge.js';
@@ -15,7 +15,7 @@ import type { ElementStates } from './element-states.js';
 import { createElementStatus } from './element-status.js';
 import { beginHydration, type Hydration, type Means } from './hydration.js';
 import { createMountPoint, type MountPoint } from './mount-point.js';
-import type { PortalViewProps } from './portal-view.js';
+import type { PortalContentProps } from './portal-content.js';
 
 /** The state of an element, for code that comes late or does not listen to events. */
 export interface ElementSnapshot {
@@ -119,7 +119,7 @@ export function createPortalBehavior(
     mount?.content.show('none');
     states.set('ready', true);
     ready.resolve();
-    shown.portal.emit('ready', { capabilities: capabilitiesOf(shown.portal), methods: toWords(settings.methods) });
+    shown.portal.emit('ready', { capabilities: capabilitiesOf(shown.portal), methods: toTokens(settings.methods) });
   };
   const finishHydration = () => {
     hydration?.finish();
@@ -164,7 +164,7 @@ export function createPortalBehavior(
         mount.content.show('none');
         return null;
       }
-      if (shown?.suits(next)) follow(next, shown.portal);
+      if (shown?.matches(next)) follow(next, shown.portal);
       else {
         leave();
         mount.content.show(isDrawn() ? 'none' : 'placeholder');
@@ -189,7 +189,7 @@ export function createPortalBehavior(
       }
       host.container = mount.view;
       const { means, hydrated } = shown;
-      const props: PortalViewProps = {
+      const props: PortalContentProps = {
         portal: shown.portal,
         settings: means ? { ...settings, messages: withOwn(means.messages, settings.messages) } : settings,
         chunks: means?.chunks,

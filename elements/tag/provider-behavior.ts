@@ -29,7 +29,7 @@ export function createProviderBehavior(host: UpdatingElement): Behavior & Provid
   return {
     update(values) {
       const next = context.settings(values as ElementSettings); // the rows of the table determine the types
-      if (made?.suits(next)) elementLocale.follow(made.portal, next);
+      if (made?.matches(next)) elementLocale.follow(made.portal, next);
       else {
         leave();
         const place = { screen: 'login', params: {} } as const;

@@ -2,16 +2,16 @@ import { appTag } from '../attributes/portal-tags.js';
 import { portalElement } from '../portal-element.js';
 import { AppPage, appChunks } from '../tag/app-view.js';
 import { type DefineOptions, defineElement } from '../tag/define-element.js';
-import { PortalView, toScreenProps } from '../tag/portal-view.js';
+import { PortalContent, toScreenProps } from '../tag/portal-content.js';
 
 /** The definition of `<portal-app>`. */
 export const app = portalElement({
   ...appTag,
   chunks: appChunks,
-  View: (props) => (
-    <PortalView {...props}>
+  Content: (props) => (
+    <PortalContent {...props}>
       <AppPage {...toScreenProps(props)} documentEffects={props.settings.documentEffects} />
-    </PortalView>
+    </PortalContent>
   ),
 });
 

@@ -2,12 +2,12 @@ import { LoginScreen } from '../../react/screens/login/login.js';
 import { loginTag } from '../attributes/portal-tags.js';
 import { portalElement } from '../portal-element.js';
 import { type DefineOptions, defineElement } from '../tag/define-element.js';
-import { viewOf } from '../tag/portal-view.js';
+import { contentOf } from '../tag/portal-content.js';
 
 /** The one tag that brings its screen along, so that nothing is fetched before the form shows. */
 export const login = portalElement({
   ...loginTag,
-  View: viewOf('login', { view: LoginScreen }),
+  Content: contentOf('login', { view: LoginScreen }),
 });
 
 /** Defines `<portal-login>` unless it is already defined. */

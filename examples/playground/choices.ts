@@ -1,5 +1,5 @@
 import type { Locale } from 'account-portal';
-import { type ElementTag, elementLayout, elements, elementWords } from 'account-portal/elements';
+import { type ElementTag, elementDescriptions, elementLayout, elements } from 'account-portal/elements';
 import { type Layout, tokens } from 'account-portal/react';
 import { demoCompanies } from '../api/database/demo-companies.ts';
 
@@ -20,12 +20,12 @@ export interface Choices {
 }
 
 export type DrawnTag = {
-  [Tag in ElementTag]: 'View' extends keyof (typeof elements)[Tag] ? Tag : never;
+  [Tag in ElementTag]: 'Content' extends keyof (typeof elements)[Tag] ? Tag : never;
 }[ElementTag];
 
 /** Tags that render something. */
 export const drawnTags = (Object.keys(elements) as ElementTag[]).filter(
-  (tag): tag is DrawnTag => 'View' in elements[tag],
+  (tag): tag is DrawnTag => 'Content' in elements[tag],
 );
 export const companies = demoCompanies.map(({ id, name }) => ({ id, name }));
 
@@ -63,11 +63,11 @@ export type AttributeRows = readonly (readonly [name: string, row: AttributeRow]
 
 /** The rows of a tag that the user can edit. */
 export function attributesOf(tag: DrawnTag): AttributeRows {
-  const rows = withWords(elements[tag].attributes, elementWords.attributes);
+  const rows = withWords(elements[tag].attributes, elementDescriptions.attributes);
   return rows.filter(([name]) => !elsewhere.includes(name));
 }
 
-export const layoutRows: AttributeRows = withWords(elementLayout, elementWords.layout);
+export const layoutRows: AttributeRows = withWords(elementLayout, elementDescriptions.layout);
 
 function withWords(
   table: Readonly<Record<string, Omit<AttributeRow, 'doc'>>>,

@@ -10,7 +10,7 @@ import { BrandPanel } from '../root/brand-panel.js';
 import { OfflineNotice } from '../root/offline-notice.js';
 import { PageFooter } from '../root/page-footer.js';
 import { PageHeader } from '../root/page-header.js';
-import { Frame } from '../root/portal-root.js';
+import { PortalRoot } from '../root/portal-root.js';
 import { usePart } from '../ui/part.js';
 import pageRules from '../ui/sheet/page.css';
 import { useRules } from '../ui/sheet/use-rules.js';
@@ -36,11 +36,11 @@ export function PortalApp(props: PortalAppProps): ReactNode {
   usePortalEvents(props);
   return (
     <RedrawBoundary>
-      <Frame layout="page">
+      <PortalRoot layout="page">
         <PageSettings {...props}>
           <Page {...props} />
         </PageSettings>
-      </Frame>
+      </PortalRoot>
     </RedrawBoundary>
   );
 }

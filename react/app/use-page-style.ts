@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { toAssetUrl } from '../../core/index.js';
-import { useTenant } from '../hooks/use-portal-parts.js';
+import { useTenant } from '../hooks/use-portal-state.js';
 import { useNonce } from '../provider/portal-context.js';
 
 /** The company's own style sheet for the login page, `login_page_style_url_`, from allowed hosts only. */

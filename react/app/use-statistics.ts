@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { toPath, toStatisticsScripts } from '../../core/index.js';
-import { useTenant } from '../hooks/use-portal-parts.js';
+import { useTenant } from '../hooks/use-portal-state.js';
 import { useNonce, usePortal } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { countPage, loadStatistics } from './statistics-scripts.js';

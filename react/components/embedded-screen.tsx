@@ -7,7 +7,7 @@ import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { usePortalEvents } from '../hooks/use-portal-events.js';
 import { useLayout, usePortal } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
-import { Frame } from '../root/portal-root.js';
+import { PortalRoot } from '../root/portal-root.js';
 import { TenantMark } from '../root/tenant-mark.js';
 import type { Screen, ScreenProps } from '../screens/screen-props.js';
 
@@ -39,7 +39,7 @@ export function EmbeddedScreen({
   const { initialValues, autoFocus, methods, remember } = props;
   const given: ScreenProps = { initialValues, autoFocus, methods, remember };
   return (
-    <Frame onFocus={focus.onFocus}>
+    <PortalRoot onFocus={focus.onFocus}>
       <ScreenFocusContext.Provider value={focus}>
         <PageSettings {...props}>
           {logoPlacement === 'outside' && <TenantMark />}
@@ -49,7 +49,7 @@ export function EmbeddedScreen({
           </TenantGate>
         </PageSettings>
       </ScreenFocusContext.Provider>
-    </Frame>
+    </PortalRoot>
   );
 }
 

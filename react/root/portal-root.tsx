@@ -9,8 +9,8 @@ import { languageTags } from './language-tags.js';
 import { usePageColors } from './use-page-colors.js';
 import { useSheet } from './use-sheet.js';
 
-/** Props of `Frame`. */
-export interface FrameProps {
+/** Props of `PortalRoot`. */
+export interface PortalRootProps {
   /** `page` for the whole window, `card` for a place inside another page. */
   readonly layout?: 'page' | 'card' | undefined;
   /** Called when the focus enters. */
@@ -19,7 +19,7 @@ export interface FrameProps {
 }
 
 /** The root element of everything we draw. Page styles stop here, and ours do not leave it. */
-export function Frame({ layout = 'card', onFocus, children }: FrameProps): ReactNode {
+export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const portal = usePortal();
   const { locale } = useTranslator();

@@ -11,7 +11,7 @@ import { css } from './support/target.ts';
 
 // The strict page uses nonces with 'strict-dynamic', no style source and no Trusted Types policy. Every journey asserts at
 // its end that there were no violations, neither in events of the page nor in reports of the browser.
-const drawn = Object.values(elements).flatMap((row) => ('View' in row ? [row.tag] : []));
+const drawn = Object.values(elements).flatMap((row) => ('Content' in row ? [row.tag] : []));
 const roots = { 'in the page itself': '', 'in a shadow root': '&root=shadow' };
 
 for (const [where, root] of Object.entries(roots)) {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { portalAttributes } from '../../elements/attributes/portal-attributes.ts';
 import { portalElement } from '../../elements/portal-element.ts';
 import { defineElement } from '../../elements/tag/define-element.ts';
-import { PortalView, type PortalViewProps } from '../../elements/tag/portal-view.tsx';
+import { PortalContent, type PortalContentProps } from '../../elements/tag/portal-content.tsx';
 import { usePortal, useTranslator } from '../../react/provider/portal-context.ts';
-import { Frame } from '../../react/root/portal-root.tsx';
+import { PortalRoot } from '../../react/root/portal-root.tsx';
 import { goodAnswers } from '../support/good-answers.ts';
 import { clear, type LoginElement } from './support/place.ts';
 
@@ -29,16 +29,16 @@ function Counted(): ReactNode {
   );
 }
 
-const View = (props: PortalViewProps) => (
-  <PortalView {...props}>
-    <Frame>
+const Content = (props: PortalContentProps) => (
+  <PortalContent {...props}>
+    <PortalRoot>
       <Counted />
-    </Frame>
-  </PortalView>
+    </PortalRoot>
+  </PortalContent>
 );
 
 const tag = 'portal-counted';
-defineElement(portalElement({ tag, attributes: portalAttributes, screen: 'login', View }));
+defineElement(portalElement({ tag, attributes: portalAttributes, screen: 'login', Content }));
 
 async function arrive(markup: string): Promise<LoginElement> {
   const element = document.createElement(tag) as LoginElement; // it has the same members

@@ -10,7 +10,7 @@ import { clear, logIn } from './support/place.ts';
 beforeAll(() => define());
 afterEach(clear);
 
-const drawing = (Object.keys(elements) as ElementTag[]).filter((tag) => 'View' in elements[tag]);
+const drawing = (Object.keys(elements) as ElementTag[]).filter((tag) => 'Content' in elements[tag]);
 const secrets = { password: 'Canary.0ne', old: 'Canary.0ld', confirm: 'Canary.0ne', code: '739311' } as const;
 const planted = /Canary|739311|T0KEN|C0DE/;
 

@@ -1,4 +1,4 @@
-import { known } from '../../flow/require-value.js';
+import { requireValue } from '../../flow/require-value.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
 import { createDraft } from '../../storage/draft.js';
@@ -38,14 +38,14 @@ export function createCompanySetUp(portal: Portal): CompanySetUp {
       return { name: 'init', companyName: user.companyName, industryId };
     },
     async initialize(choice, signal) {
-      const { companyId, companyName, token } = known(founder);
+      const { companyId, companyName, token } = requireValue(founder);
       const { imported } = await api.updateAndImportTrade({ companyId, ...choice }, { signal, token });
       draft.save({ initialized: 'yes' });
       portal.emit('company-init', { company: { id: companyId, name: companyName } });
       return { name: 'initialized', imported };
     },
     async signIn(signal) {
-      const landing = await portal.completeLogin(known(founder), signal);
+      const landing = await portal.completeLogin(requireValue(founder), signal);
       draft.clear();
       return { name: 'landed', landing };
     },

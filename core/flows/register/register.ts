@@ -4,7 +4,7 @@ import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-dr
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
-import { known } from '../../flow/require-value.js';
+import { requireValue } from '../../flow/require-value.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import type { RegisterSetting } from '../../model/company.js';
 import type { LoginUser } from '../../model/login-user.js';
@@ -81,7 +81,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
 
   const registerCustomer = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
     const company = portal.tenant.get().companyId ?? '';
-    const result = await registrar.customer(company, { ...known(applicant), openId }, values, signal);
+    const result = await registrar.customer(company, { ...requireValue(applicant), openId }, values, signal);
     if (openId !== undefined) {
       portal.authorization.clear();
       portal.emit('social', { provider: 'wechat', phase: 'associated' });
@@ -89,16 +89,16 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     registered('customer');
     if (result.kind === 'review') {
       createStoredApplication(portal).save(result.application, company);
-      return { name: 'submitted', application: result.application, phone: known(applicant).phone };
+      return { name: 'submitted', application: result.application, phone: requireValue(applicant).phone };
     }
     customer = result.user;
     return land(customer, signal);
   };
   const registerEnterprise = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
-    const founder = await registrar.enterprise(known(applicant), values, signal);
+    const founder = await registrar.enterprise(requireValue(applicant), values, signal);
     portal.signIn(founder);
     const step = setUp.begin(founder, String(values.industry));
-    resend.clear(known(applicant).phone);
+    resend.clear(requireValue(applicant).phone);
     registered('enterprise');
     portal.emit('company-create', { company: { id: founder.companyId, name: founder.companyName } });
     return step;

@@ -15,7 +15,7 @@ const modules = new Set(
     'react/screens/wechat/wechat-way',
     'react/screens/gate/session-gate',
     'react/hooks/use-mounted',
-    'react/hooks/use-portal-parts',
+    'react/hooks/use-portal-state',
     'react/ui/form/code-field',
     'react/ui/password/hidden-username',
     'react/ui/form/preserved-form',

@@ -1,5 +1,5 @@
 import { toSheet } from '../../../react/ui/sheet/scope.js';
-import { viewIn } from '../../page/box.js';
+import { boxIn } from '../../page/box.js';
 import { localeOf } from '../../page/inherited-locale.js';
 import { showLoadFailure } from '../../page/load-failure.js';
 import { tellLoadFailure } from '../../page/tell-load-failure.js';
@@ -19,7 +19,7 @@ export function showLoadFailures(paths: Paths, onRetry: () => void): () => void 
   const sheet = toSheet(firstRules);
   const removals = waitingTags().map((host) => {
     const href = portalPageOf(host, paths[host.localName] ?? '/login');
-    paintedOn(viewIn(host))?.content?.show('fallback');
+    paintedOn(boxIn(host))?.content?.show('fallback');
     const put = (made: HTMLElement) => (host.shadowRoot ?? host).append(made);
     const box = showLoadFailure(host, { locale: localeOf(host), href, sheet, onRetry, put });
 
@@ -42,13 +42,13 @@ export function tellLoadFailures(screens: ScreenNames): void {
 
 /** Forgets the presses in painted forms, which would be replayed at a time that nobody expects. */
 export function releasePresses(onPress: () => void): void {
-  for (const host of waitingTags()) paintedOn(viewIn(host))?.replay.release(onPress);
+  for (const host of waitingTags()) paintedOn(boxIn(host))?.replay.release(onPress);
 }
 
 /** Keeps the account or phone typed into each painted form as the draft with which the runtime fills every form. */
 export function keepTyped(): void {
   for (const host of waitingTags()) {
-    const typed = viewIn(host)?.querySelector<HTMLInputElement>('[name=phone],[name=account]')?.value;
+    const typed = boxIn(host)?.querySelector<HTMLInputElement>('[name=phone],[name=account]')?.value;
     if (typed) sessionStorage.setItem(`${prefixOf(host)}portal-draft-login`, JSON.stringify([['account', typed]]));
   }
 }

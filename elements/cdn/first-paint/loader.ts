@@ -3,7 +3,7 @@ import { loadMessages } from '../../../locales/load-messages.js';
 import { renewScripts } from '../../../react/loading/renew-scripts.js';
 import { publishFirstRules } from '../../../react/ui/sheet/published-rules.js';
 import { isFramed } from '../../iframe/isolation-switch.js';
-import { viewIn } from '../../page/box.js';
+import { boxIn } from '../../page/box.js';
 import { localeOf } from '../../page/inherited-locale.js';
 import { paintedOn } from '../../tag/painted.js';
 import { firstRules, firstScreens, furtherScreens, paths, screenNames } from './first-screens.js';
@@ -76,7 +76,7 @@ function paintAll(): void {
 function prepare(hosts: readonly HTMLElement[]): void {
   for (const host of hosts) {
     loadMessages(localeOf(host)).catch(ignore);
-    const view = viewIn(host);
+    const view = boxIn(host);
     if (view && !paintedOn(view)?.content) adoptRules(host, view); // forms painted here have them
   }
 }

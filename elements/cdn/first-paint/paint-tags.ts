@@ -1,5 +1,5 @@
 import { isFramed } from '../../iframe/isolation-switch.js';
-import { viewIn } from '../../page/box.js';
+import { boxIn } from '../../page/box.js';
 import { holdEvents } from '../../tag/painted.js';
 import type { FirstScreens, FurtherScreens } from './first-screens.js';
 import { drawFirst } from './paint.js';
@@ -11,7 +11,7 @@ import { drawFirst } from './paint.js';
 export function paintTags(tags: readonly string[], first: FirstScreens, further: FurtherScreens): HTMLElement[] {
   const hosts = [...document.querySelectorAll<HTMLElement>(tags.join())].filter(isWaiting);
   for (const host of hosts) {
-    const view = viewIn(host);
+    const view = boxIn(host);
     const load = further[host.localName];
     if (view) holdEvents(view);
     else if (load) load().then((screens) => paint(host, screens), ignore);

@@ -4,9 +4,9 @@ import { createEventReplay } from '../../../react/hydration/event-replay.js';
 import { adoptSheet } from '../../../react/root/adopt-sheet.js';
 import { toPalette } from '../../../react/theme/palette.js';
 import { toSheet } from '../../../react/ui/sheet/scope.js';
-import { type AttributeValue, readAttribute, toWords } from '../../attributes/attributes.js';
+import { type AttributeValue, readAttribute, toTokens } from '../../attributes/attributes.js';
 import { drawnAttributes, signInAttributes } from '../../attributes/portal-attributes.js';
-import { createView, placeView, viewIn } from '../../page/box.js';
+import { boxIn, createBox, placeBox } from '../../page/box.js';
 import { createDefaultContent } from '../../page/default-content.js';
 import { localeOf } from '../../page/inherited-locale.js';
 import { markPainted } from '../../tag/painted.js';
@@ -31,7 +31,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
     // A tag offers WeChat inside WeChat only. Elsewhere the form has been painted as if there were no other methods.
     methods: wechatAgent.test(navigator.userAgent) ? read(host, 'methods') : undefined,
   };
-  const made = createView();
+  const made = createBox();
   made.disabled = read(host, 'disabled');
   draw(made, screen.drawing, {
     words: words[localeOf(host)],
@@ -40,7 +40,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
       account: settings.prefilledAccount ?? settings.prefilledPhone,
       phone: settings.prefilledPhone,
     },
-    holds: { remember: settings.remember !== 'off', methods: toWords(settings.methods).includes('wechat') },
+    holds: { remember: settings.remember !== 'off', methods: toTokens(settings.methods).includes('wechat') },
   });
   const frame = made.firstElementChild as HTMLElement; // the root of every drawing
   if (settings.colorScheme) frame.setAttribute('data-color-scheme', settings.colorScheme);
@@ -50,8 +50,8 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
   for (const [name, value] of Object.entries(toPalette(color ?? ''))) frame.style.setProperty(name, value);
 
   return () => {
-    if (!host.isConnected || host.matches(':defined') || viewIn(host)) return;
-    const view = placeView(host, read(host, 'renderRoot'), made);
+    if (!host.isConnected || host.matches(':defined') || boxIn(host)) return;
+    const view = placeBox(host, read(host, 'renderRoot'), made);
     adoptRules(host, view);
     if (sheet) adoptRules(host, view, sheet);
     const content = createDefaultContent(host, view);

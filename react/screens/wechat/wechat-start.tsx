@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WechatFlow, WechatStep } from '../../../core/index.js';
-import { useTenant } from '../../hooks/use-portal-parts.js';
+import { useTenant } from '../../hooks/use-portal-state.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Outcome } from '../../ui/card/outcome.js';

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 
 type Login = PortalElement<'portal-login'>;
 
-const drawing = (Object.keys(elements) as ElementTag[]).filter((tag) => 'View' in elements[tag]);
+const drawing = (Object.keys(elements) as ElementTag[]).filter((tag) => 'Content' in elements[tag]);
 define({ suffix: 'v2' });
 
 /** Empties the page, and waits until elements have cleaned up. */

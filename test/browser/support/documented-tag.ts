@@ -7,7 +7,7 @@ type Login = PortalElement<'portal-login'>;
 
 define({ suffix: 'doc' });
 /** The tags that draw. */
-export const drawing = (Object.keys(elements) as ElementTag[]).filter((tag) => 'View' in elements[tag]);
+export const drawing = (Object.keys(elements) as ElementTag[]).filter((tag) => 'Content' in elements[tag]);
 export const languages = { zh: 'zh-CN', en: 'en', es: 'es' } as const;
 /** Both roots, each with another language and scheme. */
 export const combinations = [

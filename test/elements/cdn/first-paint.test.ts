@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FirstScreens } from '../../../elements/cdn/first-paint/first-screens.ts';
 import { drawFirst } from '../../../elements/cdn/first-paint/paint.ts';
 import { afterFrame, paintTags } from '../../../elements/cdn/first-paint/paint-tags.ts';
-import { createView, viewIn } from '../../../elements/page/box.ts';
+import { boxIn, createBox } from '../../../elements/page/box.ts';
 import { paintedOn } from '../../../elements/tag/painted.ts';
 import { toSheet } from '../../../react/ui/sheet/scope.ts';
 import { wechatAgent } from '../../support/portal.ts';
@@ -39,7 +39,7 @@ function place() {
 
 /** A view with a form, as rendered by a server or the runtime. */
 function drawElsewhere(host: HTMLElement) {
-  const frame = host.appendChild(createView()).appendChild(document.createElement('div'));
+  const frame = host.appendChild(createBox()).appendChild(document.createElement('div'));
   frame.setAttribute('data-portal', 'p1');
   frame.appendChild(document.createElement('button'));
 }
@@ -50,7 +50,7 @@ function define(host: HTMLElement) {
     host.localName,
     class extends HTMLElement {
       connectedCallback() {
-        if (!viewIn(this)) drawElsewhere(this);
+        if (!boxIn(this)) drawElsewhere(this);
       }
     },
   );
@@ -135,7 +135,7 @@ test.each([
 
   drawFirst(host, screen, screens)?.();
 
-  expect(paintedOn(viewIn(host))?.settings.methods).toBe(methods);
+  expect(paintedOn(boxIn(host))?.settings.methods).toBe(methods);
 });
 
 test('an icon of a painted form is an image, with everything in it', () => {
@@ -195,7 +195,7 @@ test('leaves the tag to a runtime that loads between drawing and inserting', () 
   button().click();
 
   expect(show).toBeTypeOf('function');
-  expect(viewIn(host)?.querySelectorAll('button')).toHaveLength(1);
+  expect(boxIn(host)?.querySelectorAll('button')).toHaveLength(1);
   expect(press).toHaveBeenCalledTimes(1);
 });
 
@@ -240,7 +240,7 @@ test('leaves changes between drawing and inserting to the runtime, which knows t
   host.setAttribute('locale', 'es');
   show?.();
 
-  expect(paintedOn(viewIn(host) as HTMLElement)?.settings.locale).toBeUndefined();
+  expect(paintedOn(boxIn(host) as HTMLElement)?.settings.locale).toBeUndefined();
 });
 
 test('draws a tag whose screen is loaded, and inserts it one task later', async () => {
@@ -330,7 +330,7 @@ test('keeps server-rendered markup, and queues each press once', () => {
   for (const _ of [1, 2]) paintTags([host.localName], inFile, {});
   button().click();
   expect(press).not.toHaveBeenCalled();
-  paintedOn(viewIn(host) as HTMLElement)?.replay.replay();
+  paintedOn(boxIn(host) as HTMLElement)?.replay.replay();
 
   expect(host.querySelectorAll('button')).toHaveLength(1);
   expect(press).toHaveBeenCalledTimes(1);

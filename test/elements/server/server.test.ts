@@ -91,7 +91,7 @@ test("never writes a style attribute, and adds the page's nonce", () => {
 });
 
 test('every element of a form is a part, as whatever is none is removed before it is hydrated', () => {
-  const tags = (Object.keys(elements) as ElementTag[]).filter((tag) => 'View' in elements[tag]);
+  const tags = (Object.keys(elements) as ElementTag[]).filter((tag) => 'Content' in elements[tag]);
   const forms = tags.map((tag) =>
     renderToString(tag, { ...api, 'company-id': '1001' }).replace(/<(style|svg).*?<\/\1>/gs, ''),
   );

@@ -3,9 +3,9 @@ import { define, type ElementTag } from 'account-portal/elements';
 import { renderToString, type TagAttributes } from 'account-portal/server';
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { ElementSettings } from '../../../elements/attributes/element-settings.ts';
-import { createView } from '../../../elements/page/box.ts';
+import { createBox } from '../../../elements/page/box.ts';
 import { beginHydration } from '../../../elements/tag/hydration.ts';
-import { toDrawn } from '../../../elements/tag/portal-view.tsx';
+import { toDrawn } from '../../../elements/tag/portal-content.tsx';
 import { edition } from '../../../react/ui/sheet/scope.ts';
 import { testPortal } from '../../support/portal.ts';
 import { clear, fieldOf, type LoginElement, services } from '../support/place.ts';
@@ -95,7 +95,7 @@ test('replays an earlier press once, with the current input', async () => {
 
 test('files that hang are given up after 120 s: the markup is discarded, and the press that waits is not replayed', async () => {
   vi.useFakeTimers();
-  const view = document.body.appendChild(createView());
+  const view = document.body.appendChild(createBox());
   const draw = () => {
     view.innerHTML = '<div data-portal="s1" lang="en"><form><button type="submit">Log in</button></form></div>';
   };

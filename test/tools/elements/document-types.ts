@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { elementWords } from '../../../elements/manifest/element-words.ts';
+import { elementDescriptions } from '../../../elements/manifest/element-descriptions.ts';
 import { type Elements, toFacts } from './element-facts.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type Elements, toFacts } from './element-facts.ts';
  * an editor shows them. In the sources they would be a second copy.
  */
 export function documentTypes(elements: Elements): void {
-  const { attributes, properties, methods } = elementWords;
+  const { attributes, properties, methods } = elementDescriptions;
   const interfaces = { 'attributes/element-settings': properties, 'tag/portal-behavior': methods };
   for (const file of globSync('dist/elements/{elements,tags/*,attributes/portal-*}.d.ts'))
     describe(file, attributes, ': {');

@@ -1,6 +1,6 @@
 import { type AttributeRow, toAttributeName } from '../../../elements/attributes/attributes.ts';
 import type { elements as table } from '../../../elements/elements.ts';
-import { elementWords as words } from '../../../elements/manifest/element-words.ts';
+import { elementDescriptions as words } from '../../../elements/manifest/element-descriptions.ts';
 import type { Token } from '../../../react/theme/tokens.ts';
 
 /** The table of tags, from the source in tests and from the built package in a build. */
@@ -49,6 +49,6 @@ export function toFacts(elements: Elements): TagFacts[] {
     properties: describe(row.properties, words.properties),
     methods: describe(row.methods, words.methods),
     events: describe(row.events, words.events).map(([name, doc]) => [`portal-${name}`, doc]),
-    draws: 'View' in row,
+    draws: 'Content' in row,
   }));
 }

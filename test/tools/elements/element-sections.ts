@@ -1,7 +1,7 @@
 import { type Route, routes } from '../../../core/routes/routes.ts';
 import type { AttributeRow } from '../../../elements/attributes/attributes.ts';
+import { elementDescriptions } from '../../../elements/manifest/element-descriptions.ts';
 import { elementLayout, elementParts, elementSlots, partStates } from '../../../elements/manifest/element-looks.ts';
-import { elementWords } from '../../../elements/manifest/element-words.ts';
 import { toTokenProperty } from '../../../react/theme/token-property.ts';
 import { code, table } from '../docs/markdown.ts';
 import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';
@@ -78,7 +78,7 @@ export function toSections(elements: Elements, { states, tokens }: Looks): Reado
 }
 
 /** By the keys of `table`. */
-const layoutWords: Readonly<Record<string, string>> = elementWords.layout;
+const layoutWords: Readonly<Record<string, string>> = elementDescriptions.layout;
 const short = (tag: string) => tag.replace('portal-', '');
 const named = (entries: Rows): Rows => entries.map(([name = '', doc = '']) => [code(name), doc]);
 

@@ -5,11 +5,11 @@ import { EmbeddedScreen, type EmbeddedScreenProps } from '../../react/components
 import type { Chunks } from '../../react/provider/portal-context.js';
 import { PortalProvider } from '../../react/provider/provider.js';
 import type { Components } from '../../react/provider/slots.js';
-import { toWords } from '../attributes/attributes.js';
+import { toTokens } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { DrawnProps } from './hydrating-renderer.js';
 
-export interface PortalViewProps extends DrawnProps {
+export interface PortalContentProps extends DrawnProps {
   readonly portal: Portal;
   readonly settings: ElementSettings;
   /** Counts how often the task was started over; a new number discards what was typed. */
@@ -26,7 +26,7 @@ export interface PortalViewProps extends DrawnProps {
 }
 
 /** The props that reproduce the markup already there; the same object where nothing has changed since. */
-export function toDrawn(props: PortalViewProps): PortalViewProps {
+export function toDrawn(props: PortalContentProps): PortalContentProps {
   const { drawnWith, settings, components } = props;
   if (!drawnWith) return props;
   const names = Object.keys({ ...settings, ...drawnWith }) as (keyof ElementSettings)[]; // the keys of both
@@ -38,19 +38,19 @@ export function toDrawn(props: PortalViewProps): PortalViewProps {
  * The view of a screen; without `view` it is fetched when it is first drawn. It shows every screen that its portal goes to, as
  * an element has a place of its own.
  */
-export function viewOf(
+export function contentOf(
   screen: ScreenName,
   parts: Pick<EmbeddedScreenProps, 'view' | 'above'> = {},
-): ComponentType<PortalViewProps> {
+): ComponentType<PortalContentProps> {
   return (props) => (
-    <PortalView {...props}>
+    <PortalContent {...props}>
       <EmbeddedScreen screen={screen} {...parts} {...toScreenProps(props)} />
-    </PortalView>
+    </PortalContent>
   );
 }
 
 /** The root of every portal element: the portal, its texts and its appearance around a screen. */
-export function PortalView({
+export function PortalContent({
   portal,
   settings,
   attempt,
@@ -59,7 +59,7 @@ export function PortalView({
   chunks,
   hydrate,
   children,
-}: PortalViewProps & { readonly children: ReactNode }): ReactNode {
+}: PortalContentProps & { readonly children: ReactNode }): ReactNode {
   const { appearance, colorScheme, themeId, locale, localization, errorTransformer, messages } = settings;
   const looks = useMemo(
     () => ({ ...appearance, ...(colorScheme && { colorScheme }), ...(themeId && { theme: themeId }) }),
@@ -84,12 +84,12 @@ export function PortalView({
   );
 }
 
-export function toScreenProps({ settings }: PortalViewProps): EmbedProps {
+export function toScreenProps({ settings }: PortalContentProps): EmbedProps {
   const { prefilledAccount, prefilledPhone, autoFocus, methods, remember, fields } = settings;
   return {
     initialValues: { account: prefilledAccount ?? prefilledPhone, phone: prefilledPhone },
     autoFocus: autoFocus === 'skip-first' ? autoFocus : autoFocus === 'true',
-    methods: toWords(methods),
+    methods: toTokens(methods),
     remember,
     fields,
   };

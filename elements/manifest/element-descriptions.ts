@@ -10,7 +10,7 @@ type AttributeName = Row extends infer One ? (One extends Row ? keyof One['attri
  * Descriptions of the tags and of their attributes, properties, methods and events, for documentation, editors and the
  * playground. They are kept out of the rows of `elements.ts`, so that no page loads them.
  */
-export const elementWords = {
+export const elementDescriptions = {
   tags: {
     'portal-provider': 'Shares one portal, its appearance and its texts with the tags inside it. Draws nothing.',
     'portal-login': 'Login by account or mobile number, with the choice of company and side that may follow.',
