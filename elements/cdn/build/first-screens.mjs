@@ -45,7 +45,7 @@ async function renderFirstScreens(dist) {
   );
 
   const drawn = Object.entries(elements)
-    .filter(([, { View }]) => View)
+    .filter(([, { Content }]) => Content)
     .map(([tag, row]) => {
       const markup = (locale, more) =>
         server
