@@ -17,22 +17,24 @@ The file is JSON ({ "color": "#20ade5", "variables": { "colorPrimary": … }, "d
 
 void run(process.argv.slice(2));
 
-async function run(given: readonly string[]): Promise<void> {
-  const [command, subject = '', ...rest] = given.filter((argument) => argument !== '--json');
-  const asked = command === 'theme' && subject !== '' && rest.length === 0;
-  const source = asked ? (toThemeSource(subject) ?? toThemeSource(await contentOf(subject))) : null;
+async function run(args: readonly string[]): Promise<void> {
+  const [command, subject = '', ...rest] = args.filter((argument) => argument !== '--json');
+  const isThemeCommand = command === 'theme' && subject !== '' && rest.length === 0;
+  const source = isThemeCommand ? (toThemeSource(subject) ?? toThemeSource(await contentOf(subject))) : null;
 
-  if (given.includes('--help') || given.includes('-h')) {
+  if (args.includes('--help') || args.includes('-h')) {
     console.log(usage);
     return;
   }
   if (!source) {
-    console.error(asked ? `${subject} is neither a colour of hex digits nor a file with one.\n\n${usage}` : usage);
+    console.error(
+      isThemeCommand ? `${subject} is neither a colour of hex digits nor a file with one.\n\n${usage}` : usage,
+    );
     process.exitCode = 2;
     return;
   }
   const report = lintTheme(source);
-  console.log(given.includes('--json') ? JSON.stringify(report, null, 2) : toReportText(report));
+  console.log(args.includes('--json') ? JSON.stringify(report, null, 2) : toReportText(report));
   process.exitCode = report.passed ? 0 : 1;
 }
 

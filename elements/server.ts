@@ -57,15 +57,16 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   if (!row.Content || !row.placeOf) throw new TypeError(`<${tag}> draws nothing.`);
   if (instanceId !== undefined && !isName(instanceId)) throw new TypeError(`"${instanceId}" is no instance id.`);
   const locale = options.locale ?? tenant?.language;
-  const own = withFacts(attributes, { 'company-id': tenant?.id, 'theme-id': theme ?? tenant?.theme, locale });
-  for (const name of Object.keys(own)) if (!isName(name)) throw new TypeError(`"${name}" is no name of an attribute.`);
+  const tagAttributes = withFacts(attributes, { 'company-id': tenant?.id, 'theme-id': theme ?? tenant?.theme, locale });
+  for (const name of Object.keys(tagAttributes))
+    if (!isName(name)) throw new TypeError(`"${name}" is no name of an attribute.`);
 
-  const settings = toSettings(row, own);
+  const settings = toSettings(row, tagAttributes);
   const framed = settings.isolation === 'frame';
   const preloads = (language: Locale) =>
     cdn === undefined ? '' : toPreloads({ cdn, tag, framed, locale: language, nonce });
   // Server-rendered fields would not be isolated from the scripts of the page.
-  if (framed) return `${preloads(locale ?? 'zh')}<${tag}${toAttributes(own)}></${tag}>`;
+  if (framed) return `${preloads(locale ?? 'zh')}<${tag}${toAttributes(tagAttributes)}></${tag}>`;
   const made = createElementPortal(settings, {
     place: row.placeOf(settings),
     pageLocale: undefined,
@@ -75,7 +76,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   });
   if (!made) throw new TypeError(`<${tag}> needs the attribute api-host, an origin over https.`);
   const { portal } = made;
-  const view = createElement(row.Content, {
+  const contentElement = createElement(row.Content, {
     portal,
     settings: { ...settings, messages: { zh, en, es } },
     attempt: 0,
@@ -83,10 +84,10 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
     components: {},
     chunks: screensHere,
   });
-  const drawn = renderReact(view);
+  const drawn = renderReact(contentElement);
   made.end();
   const { screen } = portal.place.get();
-  return preloads(portal.locale.get()) + wrap(tag, own, { drawn, screen, settings, nonce });
+  return preloads(portal.locale.get()) + wrap(tag, tagAttributes, { drawn, screen, settings, nonce });
 }
 
 interface Drawing extends Pick<RenderOptions, 'nonce'> {
@@ -95,7 +96,7 @@ interface Drawing extends Pick<RenderOptions, 'nonce'> {
   readonly settings: ElementSettings;
 }
 
-function wrap(tag: ElementTag, own: TagAttributes, { drawn, screen, settings, nonce }: Drawing): string {
+function wrap(tag: ElementTag, tagAttributes: TagAttributes, { drawn, screen, settings, nonce }: Drawing): string {
   const shadow = settings.renderRoot === 'shadow';
   const { markup, rules, guard } = toGuarded(drawn, untilHydrated);
   const sheet = ['[data-portal-view] { display: contents !important }', rules, shadow ? '' : guard].join('\n');
@@ -108,7 +109,7 @@ function wrap(tag: ElementTag, own: TagAttributes, { drawn, screen, settings, no
   });
   const inner = `${style}<fieldset${box}>${markup}</fieldset>`;
   const content = shadow ? `<template shadowrootmode="open">${inner}</template>` : inner;
-  return `<${tag}${toAttributes(own)}>${content}</${tag}>`;
+  return `<${tag}${toAttributes(tagAttributes)}>${content}</${tag}>`;
 }
 
 /**
@@ -120,8 +121,8 @@ const untilHydrated = "[data-portal-view]:not([data-portal-view=''])>";
 const isName = (name: string) => /^[a-z][\w:.-]*$/i.test(name) && !/^(on|style$)/i.test(name);
 
 function withFacts(attributes: TagAttributes, facts: TagAttributes): TagAttributes {
-  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
-  return { ...attributes, ...Object.fromEntries(known) };
+  const defined = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return { ...attributes, ...Object.fromEntries(defined) };
 }
 
 /** Reads attributes as the element will. */

@@ -13,12 +13,12 @@ export function createCatalogues(localization: Localization = {}): {
 } {
   return {
     add(locale, messages) {
-      const own: Partial<Messages> = { ...localization[locale] };
+      const localized: Partial<Messages> = { ...localization[locale] };
       const t = (key: MessageKey, params: ErrorParams = {}) => {
         const values = new Map(Object.entries(params));
-        const text = own[key] ?? messages[key];
-        const known = typeof text === 'string' ? text : key; // not an inherited property such as `constructor`
-        return known.replace(slot, (_, name: string, style?: string) => {
+        const text = localized[key] ?? messages[key];
+        const message = typeof text === 'string' ? text : key; // not an inherited property such as `constructor`
+        return message.replace(slot, (_, name: string, style?: string) => {
           const value = values.get(name) ?? '…';
           return stripBidiControls(style ? formatWait(value, style, locale) : String(value));
         });

@@ -43,9 +43,9 @@ export function createDeadline(
     fail(error);
     controller.abort();
   };
-  const given = callers.filter((caller) => caller !== undefined);
+  const aborters = callers.filter((caller) => caller !== undefined);
   const abort = () => {
-    const cause: unknown = given.find(({ aborted }) => aborted)?.reason;
+    const cause: unknown = aborters.find(({ aborted }) => aborted)?.reason;
     end(new PortalError('aborted', {}, { cause }));
   };
   let stopTimer = () => {};
@@ -55,8 +55,8 @@ export function createDeadline(
     stopTimer = clock.after(milliseconds, () => end(new PortalError('timeout')));
   };
   if (timeout !== undefined) renew(timeout);
-  if (given.some(({ aborted }) => aborted)) abort();
-  for (const caller of given) caller.addEventListener('abort', abort);
+  if (aborters.some(({ aborted }) => aborted)) abort();
+  for (const caller of aborters) caller.addEventListener('abort', abort);
 
   const race = <Value>(work: Promise<Value>) => Promise.race([ended, work]);
   return {
@@ -72,7 +72,7 @@ export function createDeadline(
     release() {
       stopTimer();
       stopPause();
-      for (const caller of given) caller.removeEventListener('abort', abort);
+      for (const caller of aborters) caller.removeEventListener('abort', abort);
     },
   };
 }

@@ -47,10 +47,10 @@ export function createEvents<Details extends object>(): Events<Details> {
       },
       waitUntil: (promise) => void work.push(promise),
     };
-    const well = notify(listeners, event as AnyEmittedEvent<Details>); // the union of the members of the map
+    const allRan = notify(listeners, event as AnyEmittedEvent<Details>); // the union of the members of the map
     return async () => {
       const outcomes = await Promise.allSettled(work);
-      return well && !prevented && !closed && outcomes.every((outcome) => outcome.status === 'fulfilled');
+      return allRan && !prevented && !closed && outcomes.every((outcome) => outcome.status === 'fulfilled');
     };
   };
 

@@ -13,15 +13,15 @@ export function addListener<Value>(listeners: Listeners<Value>, listener: (value
  * unhandled rejections, so that they show in the console.
  */
 export function notify<Value>(listeners: Listeners<Value>, value: Value): boolean {
-  let well = true;
+  let allRan = true;
   for (const listener of [...listeners]) {
     if (!listeners.has(listener)) continue;
     try {
       listener(value);
     } catch (thrown) {
-      well = false;
+      allRan = false;
       void Promise.reject(thrown);
     }
   }
-  return well;
+  return allRan;
 }

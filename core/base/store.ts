@@ -38,14 +38,14 @@ export function whileSubscribed(
   let stop = () => {};
 
   return (listener) => {
-    const leave = subscribe(listener);
+    const unsubscribe = subscribe(listener);
     listening += 1;
     if (listening === 1) stop = work();
-    let here = true;
+    let subscribed = true;
     return () => {
-      if (!here) return;
-      here = false;
-      leave();
+      if (!subscribed) return;
+      subscribed = false;
+      unsubscribe();
       listening -= 1;
       if (listening === 0) stop();
     };

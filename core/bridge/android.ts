@@ -24,15 +24,15 @@ interface MessageSource {
 function listenTo(source: MessageSource): NonNullable<BridgeChannel['listen']> {
   return (receive) => {
     const before = source.onmessage;
-    let here = true;
+    let listening = true;
     const onMessage = (event: { readonly data: unknown }) => {
-      if (here) receive(event.data);
+      if (listening) receive(event.data);
       if (!source.addEventListener) before?.(event);
     };
     if (source.addEventListener) source.addEventListener('message', onMessage);
     else source.onmessage = onMessage;
     return () => {
-      here = false;
+      listening = false;
       source.removeEventListener?.('message', onMessage);
     };
   };

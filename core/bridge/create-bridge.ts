@@ -75,9 +75,9 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     const message = readMessage(text);
     if (message === null) return false;
     if (message.kind === 'answer') return pending.settle(message);
-    const known = isEventName(message.name);
-    const ok = known && isReadable(message.name, message.data);
-    onMessage({ direction: 'in', type: known ? message.name : 'unknown', version: envelopeVersion, ok });
+    const isEvent = isEventName(message.name);
+    const ok = isEvent && isReadable(message.name, message.data);
+    onMessage({ direction: 'in', type: isEvent ? message.name : 'unknown', version: envelopeVersion, ok });
     if (ok) notify(listeners, message);
     return ok;
   }
@@ -132,8 +132,8 @@ export function createBridge(options: BridgeOptions): NativeBridge {
       stops.push(injected.offer(receiverName, receive));
       if (found.listen) stops.push(found.listen(receive));
       channel = found;
-      const asked = exchange('ask', hello, { limit: introductionLimit, before: Promise.resolve() });
-      const introduction = toIntroduction(await asked.catch(() => undefined));
+      const greeting = exchange('ask', hello, { limit: introductionLimit, before: Promise.resolve() });
+      const introduction = toIntroduction(await greeting.catch(() => undefined));
       if (!life.signal.aborted) app.set({ status: 'present', platform, transport: found.name, ...introduction });
     }
     if (app.get().status === 'waiting') app.set(absentApp);
@@ -174,14 +174,14 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     app,
     connect,
     can,
-    ask: (name, params, given) =>
+    ask: (name, params, callOptions) =>
       traced(name, async () =>
-        answerDecoders[name](await exchange('ask', { name, params }, within(name, given)), params),
+        answerDecoders[name](await exchange('ask', { name, params }, within(name, callOptions)), params),
       ),
-    act: (name, params, given) =>
+    act: (name, params, callOptions) =>
       traced(name, async () => {
         const encoded = actionEncoders[name](params);
-        await exchange('act', { name, params: encoded }, within(name, given));
+        await exchange('act', { name, params: encoded }, within(name, callOptions));
       }),
     on<Name extends keyof BridgeEvents>(name: Name, listener: (data: BridgeEvents[Name]) => void) {
       return addListener(listeners, (event) => {

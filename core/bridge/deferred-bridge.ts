@@ -10,14 +10,14 @@ import { absentApp, createNoBridge } from './none.js';
  */
 export function createDeferredBridge(
   coming: Promise<NativeBridge>,
-  given: { readonly clock: Clock; readonly platform: BridgeApp['platform']; readonly life: AbortSignal },
+  deps: { readonly clock: Clock; readonly platform: BridgeApp['platform']; readonly life: AbortSignal },
 ): NativeBridge {
-  const { clock, platform, life } = given;
+  const { clock, platform, life } = deps;
   const app = createStore<BridgeApp>({ ...absentApp, status: 'waiting', platform }, life);
-  let here: NativeBridge | null = null;
+  let loaded: NativeBridge | null = null;
   const arrived = coming.catch(createNoBridge).then((bridge) => {
     const follow = () => app.set(bridge.app.get());
-    here = bridge;
+    loaded = bridge;
     bridge.app.subscribe(follow);
     follow();
     return bridge;
@@ -33,7 +33,7 @@ export function createDeferredBridge(
     },
     app,
     connect: async () => (await arrived).connect(),
-    can: (name) => here?.can(name) ?? false,
+    can: (name) => loaded?.can(name) ?? false,
     ask: async (name, params, options) => (await inTime(options)).ask(name, params, options),
     act: async (name, params, options) => (await inTime(options)).act(name, params, options),
     on(name, listener) {

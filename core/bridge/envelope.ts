@@ -28,9 +28,9 @@ export function readMessage(text: unknown): IncomingMessage | null {
   if (readOwn(message, 'kind') === 'event') return { kind: 'event', name: toText(readOwn(message, 'name')), data };
 
   const id = readOwn(message, 'id');
-  const done = readOwn(message, 'ok');
-  if (typeof id !== 'string' || typeof done !== 'boolean') return null;
-  return { kind: 'answer', id, data, refused: done ? null : toReason(readOwn(message, 'error')) };
+  const ok = readOwn(message, 'ok');
+  if (typeof id !== 'string' || typeof ok !== 'boolean') return null;
+  return { kind: 'answer', id, data, refused: ok ? null : toReason(readOwn(message, 'error')) };
 }
 
 function parse(text: unknown): unknown {

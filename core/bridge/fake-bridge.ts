@@ -11,15 +11,15 @@ export interface FakeBridge extends NativeBridge, Pick<ScriptedApp, 'messages' |
 }
 
 /** Actions that succeed by default. */
-const done = { data: null };
+const empty = { data: null };
 const successes: AppScript = {
   hello: { data: { version: '1.0' } },
-  saveUser: done,
-  saveCredential: done,
-  deleteUser: done,
-  openIpSetting: done,
-  call: done,
-  setAppBar: done,
+  saveUser: empty,
+  saveCredential: empty,
+  deleteUser: empty,
+  openIpSetting: empty,
+  call: empty,
+  setAppBar: empty,
 };
 
 /** A bridge for tests, in place of a native app. Pass it the environment of your portal, whose clock it uses. */

@@ -3,6 +3,6 @@ import { toOrigin } from '../tenant/hosts.js';
 
 /** Whether a page may use the app: only a top-level page on an allowed origin. */
 export function mayUseApp({ injected, address }: Environment, allowedOrigins: readonly string[]): boolean {
-  const here = toOrigin(address.href());
-  return injected.top && here !== null && allowedOrigins.some((origin) => toOrigin(origin) === here);
+  const pageOrigin = toOrigin(address.href());
+  return injected.top && pageOrigin !== null && allowedOrigins.some((origin) => toOrigin(origin) === pageOrigin);
 }

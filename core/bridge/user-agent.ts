@@ -22,15 +22,15 @@ const otherApps = /MicroMessenger\/|wxwork\/|DingTalk[/(]|AlipayClient\/|AliApp\
 /** Reads the user agent: our app or WeChat around the page, iOS or Android, phone or desktop. */
 export function readUserAgent(text: unknown, options: UserAgentOptions = {}): UserAgentFacts {
   const agent = typeof text === 'string' ? text.slice(0, maxLength) : '';
-  const own = otherApps.test(agent) ? null : appPattern(options.appToken || 'CloudOrder').exec(agent);
-  const platform = own ? (own[2] === 'IOS' ? 'ios' : 'android') : platformOf(agent);
+  const ourApp = otherApps.test(agent) ? null : appPattern(options.appToken || 'CloudOrder').exec(agent);
+  const platform = ourApp ? (ourApp[2] === 'IOS' ? 'ios' : 'android') : platformOf(agent);
 
   return {
-    app: own !== null,
-    appVersion: own?.[1] ?? null,
+    app: ourApp !== null,
+    appVersion: ourApp?.[1] ?? null,
     platform,
     wechat: /MicroMessenger\//i.test(agent) && !/wxwork\//i.test(agent),
-    mobile: own !== null || platform !== 'other' || /Mobile|Windows Phone|HarmonyOS|OpenHarmony/i.test(agent),
+    mobile: ourApp !== null || platform !== 'other' || /Mobile|Windows Phone|HarmonyOS|OpenHarmony/i.test(agent),
   };
 }
 

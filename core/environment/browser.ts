@@ -134,13 +134,13 @@ async function withLock<Result>(
 /** Storage may be disabled, full, or throw from its getter; what could not be written is kept in memory. */
 function guardedStorage(area: () => StorageArea, listen: Listen): KeyValueStorage {
   /** Values that could not be written; `null` is a removal. */
-  const kept = new Map<string, string | null>();
+  const fallback = new Map<string, string | null>();
   const attempt = (work: () => void, key: string, otherwise: string | null) => {
     try {
       work();
-      kept.delete(key);
+      fallback.delete(key);
     } catch {
-      kept.set(key, otherwise);
+      fallback.set(key, otherwise);
     }
   };
   const unless = <Value>(otherwise: Value, work: () => Value): Value => {
@@ -152,15 +152,15 @@ function guardedStorage(area: () => StorageArea, listen: Listen): KeyValueStorag
   };
 
   return {
-    get: (key) => kept.get(key) ?? (kept.has(key) ? null : unless(null, () => area().getItem(key))),
+    get: (key) => fallback.get(key) ?? (fallback.has(key) ? null : unless(null, () => area().getItem(key))),
     set: (key, value) => attempt(() => area().setItem(key, value), key, value),
     remove: (key) => attempt(() => area().removeItem(key), key, null),
     subscribe: (listener) =>
       listen('storage', (event) => {
         const { key, newValue, storageArea } = event as Event & StorageChange; // `storage` events have these properties
         if (!unless(false, () => storageArea === area())) return;
-        if (key === null) kept.clear();
-        else kept.delete(key);
+        if (key === null) fallback.clear();
+        else fallback.delete(key);
         listener(key, newValue === null);
       }),
   };

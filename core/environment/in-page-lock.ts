@@ -5,10 +5,10 @@ export function createInPageLock(): <Result>(name: string, work: () => Promise<R
   return (name, work) => {
     const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
     queues.set(name, turn);
-    const leave = () => {
+    const release = () => {
       if (queues.get(name) === turn) queues.delete(name);
     };
-    turn.then(leave, leave);
+    turn.then(release, release);
     return turn;
   };
 }

@@ -21,16 +21,16 @@ export function uploadByXhr(xhr: UploadingRequest, url: string, request: UploadR
 
   return new Promise<UploadResponse>((resolve, reject) => {
     const stop = () => xhr.abort();
-    const done = (settle: () => void) => () => {
+    const settleOnce = (settle: () => void) => () => {
       signal.removeEventListener('abort', stop);
       settle();
     };
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
-    xhr.onload = done(() => resolve({ status: xhr.status, text: xhr.responseText }));
-    xhr.onerror = done(() => reject(new TypeError('The upload failed')));
-    xhr.onabort = done(() => reject(new DOMException('The upload was aborted', 'AbortError')));
+    xhr.onload = settleOnce(() => resolve({ status: xhr.status, text: xhr.responseText }));
+    xhr.onerror = settleOnce(() => reject(new TypeError('The upload failed')));
+    xhr.onabort = settleOnce(() => reject(new DOMException('The upload was aborted', 'AbortError')));
     if (signal.aborted) return reject(new DOMException('The upload was aborted', 'AbortError'));
     signal.addEventListener('abort', stop);
     onProgress(0);

@@ -15,16 +15,16 @@ export interface ProofOfCode {
 }
 
 export function createProofOfCode(check: (input: CodeCheck, options: SendOptions) => Promise<Proof>): ProofOfCode {
-  let known: { readonly of: string; readonly proof: string } | null = null;
+  let last: { readonly of: string; readonly proof: string } | null = null;
 
   return {
     async prove({ phone, code, companyId }, signal) {
       const of = JSON.stringify([phone, code, companyId]);
-      if (known?.of !== of) known = { of, ...(await check({ phone, code, companyId }, { signal })) };
-      return known.proof;
+      if (last?.of !== of) last = { of, ...(await check({ phone, code, companyId }, { signal })) };
+      return last.proof;
     },
     forget() {
-      known = null;
+      last = null;
     },
   };
 }

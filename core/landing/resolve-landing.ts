@@ -99,9 +99,9 @@ function originOf(
 ): string | null {
   if (origin !== 'shop') return toOrigin(hosts[origin]);
   if (!pcDomain) return toOrigin(hosts.store);
-  const own = allowedOrigin(pcDomain, hosts, allow);
-  note('pc-domain', own === null ? 'refused' : 'accepted');
-  return own ?? toOrigin(hosts.store);
+  const companyOrigin = allowedOrigin(pcDomain, hosts, allow);
+  note('pc-domain', companyOrigin === null ? 'refused' : 'accepted');
+  return companyOrigin ?? toOrigin(hosts.store);
 }
 
 const maxCodeLength = 2048;

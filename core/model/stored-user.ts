@@ -21,17 +21,17 @@ const stored = {
 const rows = Object.entries(stored) as [keyof typeof stored, string][]; // the keys of `stored`
 
 export function toStoredUser(user: LoginUser): Readonly<Record<string, string | boolean>> {
-  const texts = Object.fromEntries(rows.map(([name, wire]) => [wire, user[name]]));
-  return user.hasPassword ? texts : { ...texts, has_password_: false };
+  const values = Object.fromEntries(rows.map(([name, wire]) => [wire, user[name]]));
+  return user.hasPassword ? values : { ...values, has_password_: false };
 }
 
 /** Restores the login of an earlier visit; fields that are not stored are empty. Throws if it is invalid. */
 export function fromStoredUser(data: unknown): LoginUser {
   const user = toObject(data);
   for (const wire of [stored.id, stored.companyId, stored.token]) required(user, wire);
-  const texts = Object.fromEntries(rows.map(([name, wire]) => [name, text(user, wire)]));
+  const values = Object.fromEntries(rows.map(([name, wire]) => [name, text(user, wire)]));
   const hasPassword = flag(user, 'has_password_', true);
-  return { ...rest, hasPassword, ...(texts as Record<keyof typeof stored, string>) }; // a string for every row
+  return { ...rest, hasPassword, ...(values as Record<keyof typeof stored, string>) }; // a string for every row
 }
 
 /** Fields that are not stored. */

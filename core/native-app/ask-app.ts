@@ -28,11 +28,11 @@ export function createAppAsking({ bridge, facts, apiOrigins, session }: AskAppOp
 
   const ask = async <Name extends Asked>(
     name: Name,
-    take: (answer: BridgeAnswers[Name]) => Partial<AppFacts>,
+    toFacts: (answer: BridgeAnswers[Name]) => Partial<AppFacts>,
   ): Promise<void> => {
     if (!bridge.can(name)) return;
     const answer = await bridge.ask(name, null).catch(() => undefined); // older apps may not support it
-    if (answer !== undefined) change(take(answer));
+    if (answer !== undefined) change(toFacts(answer));
   };
   const askAll = () =>
     Promise.all([

@@ -10,11 +10,11 @@ export async function handOverInTime(
   { clock, storage }: Pick<Environment, 'clock' | 'storage'>,
   prefix: string,
 ): Promise<void> {
-  let here = !nativeApp.around;
+  let onPage = !nativeApp.around;
   await nativeApp.within(handOverLimit, (app, signal) => {
-    here = true;
+    onPage = true;
     return app.handOver(user, signal);
   });
   // The code that binds the push id has not loaded yet; the next start retries it.
-  if (!here) storePendingPush(storage, prefix, { userId: user.id, at: clock.now(), tries: 0 });
+  if (!onPage) storePendingPush(storage, prefix, { userId: user.id, at: clock.now(), tries: 0 });
 }

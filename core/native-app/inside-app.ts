@@ -49,13 +49,13 @@ export function createInsideApp(options: InsideAppOptions): InsideApp {
     asking.destroy,
   ];
 
-  let asked: Promise<void> | undefined;
+  let request: Promise<void> | undefined;
 
   return {
     bridge,
     async start() {
-      asked ??= asking.ask().catch(() => undefined); // a custom bridge may reject
-      await asked;
+      request ??= asking.ask().catch(() => undefined); // a custom bridge may reject
+      await request;
       void push.retry();
     },
     handOver: (user, signal) => handOver({ user, state: facts.get().state }, { bridge, push }, signal),

@@ -39,17 +39,18 @@ export interface NativeAppOptions extends Omit<InsideAppOptions, 'facts' | 'allo
  * origin. If there may be an app, starts to load the code for it.
  */
 export function createNativeApp(options: NativeAppOptions, load = loadInsideApp): NativeApp {
-  const { bridge: given, environment, userAgent, hosts, bridgeOrigins = [], life } = options;
+  const { bridge: givenBridge, environment, userAgent, hosts, bridgeOrigins = [], life } = options;
   const { clock } = environment;
   const facts = createStore<AppFacts>(noAppFacts, life);
-  const here = toOrigin(environment.address.href());
+  const pageOrigin = toOrigin(environment.address.href());
   const trusted =
-    here !== null && (isOurs(new URL(here), hosts) || bridgeOrigins.some((one) => toOrigin(one) === here));
-  const allowedOrigins = trusted ? [here] : [];
+    pageOrigin !== null &&
+    (isOurs(new URL(pageOrigin), hosts) || bridgeOrigins.some((one) => toOrigin(one) === pageOrigin));
+  const allowedOrigins = trusted ? [pageOrigin] : [];
 
-  const around = given ? given.available : userAgent.app && trusted && environment.injected.top;
+  const around = givenBridge ? givenBridge.available : userAgent.app && trusted && environment.injected.top;
   if (!around) {
-    const bridge = given ?? createNoBridge();
+    const bridge = givenBridge ?? createNoBridge();
     return { around, bridge, facts, within: async () => {}, destroy: bridge.destroy };
   }
 
@@ -57,7 +58,7 @@ export function createNativeApp(options: NativeAppOptions, load = loadInsideApp)
   inside.catch(() => undefined); // then the app counts as silent
   const platform = userAgent.platform === 'ios' ? 'ios' : 'android';
   const bridge =
-    given ??
+    givenBridge ??
     createDeferredBridge(
       inside.then((app) => app.bridge),
       { clock, platform, life },

@@ -35,7 +35,7 @@ const retryTimeout = 30_000;
 
 export function createPushBinding({ api, bridge, clock, storage, session, prefix }: PushBindingDeps): PushBinding {
   const key = pendingPushKey(prefix);
-  const keep = (pending: PendingPush) => storePendingPush(storage, prefix, pending);
+  const store = (pending: PendingPush) => storePendingPush(storage, prefix, pending);
   const forget = () => storage.remove(key);
   let retrying: Promise<void> | undefined;
   let cancelRetry = () => {};
@@ -58,7 +58,7 @@ export function createPushBinding({ api, bridge, clock, storage, session, prefix
     const ending = new AbortController();
     cancelRetry = () => ending.abort();
     const cancel = clock.after(retryTimeout, cancelRetry);
-    await send(user, ending.signal, () => keep({ ...pending, tries: pending.tries + 1 }))
+    await send(user, ending.signal, () => store({ ...pending, tries: pending.tries + 1 }))
       .catch(() => undefined) // it stays pending
       .finally(cancel);
   };
@@ -66,7 +66,7 @@ export function createPushBinding({ api, bridge, clock, storage, session, prefix
   return {
     plan(user) {
       cancelRetry();
-      keep({ userId: user.id, at: clock.now(), tries: 0 });
+      store({ userId: user.id, at: clock.now(), tries: 0 });
     },
     bind: (user, signal) => send(user, signal),
     retry() {

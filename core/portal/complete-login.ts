@@ -49,9 +49,9 @@ export async function completeLogin(
   const manual = redirect === 'manual';
   const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'data-abnormal' };
   if ('refusal' in cell) throw new PortalError(cell.refusal);
-  const asked = { companyId: user.companyId, side: cell.side };
+  const input = { companyId: user.companyId, side: cell.side };
   const [{ authCode }, pcDomain] = await Promise.all([
-    user.authCode ? user : api.getAuthCode(asked, { signal, token: user.token }),
+    user.authCode ? user : api.getAuthCode(input, { signal, token: user.token }),
     landingTargets[device][cell.side]?.origin === 'shop' ? pcDomainOf(user, deps, signal) : '',
   ]);
 
@@ -88,8 +88,8 @@ async function pcDomainOf(
   signal: AbortSignal | undefined,
 ): Promise<string> {
   const state = deps.tenant.get();
-  const here = state.status === 'ready' && state.companyId === companyId ? state.company : null;
-  const company = here ?? (await deps.api.getCompanyById({ companyId }, { signal }).catch(() => null));
+  const pageCompany = state.status === 'ready' && state.companyId === companyId ? state.company : null;
+  const company = pageCompany ?? (await deps.api.getCompanyById({ companyId }, { signal }).catch(() => null));
   return company?.pcDomain ?? '';
 }
 

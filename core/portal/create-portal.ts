@@ -44,8 +44,8 @@ import { emitScreens, emitTenant } from './state-events.js';
  * Creates a portal; this is the composition root of the core. It sends no request, and has one side effect: an answer
  * of WeChat is removed from the page address before anything is drawn.
  */
-export function createPortal(given: PortalOptions): Portal {
-  const options = ownProperties(given);
+export function createPortal(input: PortalOptions): Portal {
+  const options = ownProperties(input);
   if (!toOrigin(options.apiHost)) throw new Error('createPortal needs an apiHost such as https://api.example.com.');
   const ending = new AbortController();
   const { signal: life } = ending;

@@ -21,10 +21,10 @@ export function matchRoute(path: string): Place | null {
  * cannot be part of one.
  */
 export function toPath({ screen, params }: Place): string | null {
-  const given = new Map(Object.entries(params));
+  const values = new Map(Object.entries(params));
   const filled = allPaths()
     .filter(([owner]) => owner === screen)
-    .flatMap(([, pattern]) => fillPattern(pattern, given) ?? []);
+    .flatMap(([, pattern]) => fillPattern(pattern, values) ?? []);
   return filled.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 

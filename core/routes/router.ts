@@ -59,7 +59,7 @@ export function createRouter({ address, routing, initial, life }: RouterOptions)
     if (leaving) waiting.push(change);
     else change();
   };
-  const leave = () => {
+  const unlisten = () => {
     leaving = true;
     address.back();
   };
@@ -72,12 +72,12 @@ export function createRouter({ address, routing, initial, life }: RouterOptions)
     const next = read();
     if (next === null) return;
     const number = address.at();
-    const known = visited[number];
+    const visit = visited[number];
     const path = toPath(next);
     const isThere = (place: Place) => (toPath(place) ?? path) === path;
-    if (known && isThere(known)) {
+    if (visit && isThere(visit)) {
       entry = number;
-      store.set(known);
+      store.set(visit);
     } else {
       entry = number || entry + 1;
       if (!isThere(store.get())) show(next);
@@ -112,7 +112,7 @@ export function createRouter({ address, routing, initial, life }: RouterOptions)
       const before = visited[entry - 1];
       if (!before) return;
       entry -= 1;
-      write(leave);
+      write(unlisten);
       store.set(before);
     },
     hasBack: () => entry - 1 in visited,

@@ -56,7 +56,7 @@ type World = Pick<Environment, 'clock' | 'tabStorage' | 'storage' | 'randomBytes
 export function createAuthorization({ clock, tabStorage, storage, randomBytes }: World, prefix: string): Authorization {
   const requestKey = `${prefix}portal-wechat`;
   const askedKey = `${prefix}portal-wechat-asked`;
-  let taken: Authorized | null = null;
+  let accepted: Authorized | null = null;
   let identity: Promise<SocialIdentity> | null = null;
   /** WeChat has answered this page already: asking silently again would loop. */
   let answered = false;
@@ -64,8 +64,8 @@ export function createAuthorization({ clock, tabStorage, storage, randomBytes }:
   const isRecent = (at: number) => Math.abs(clock.now() - at) <= lifetime;
   /** The tab's own record; the device's copy only if the tab has lost it. */
   const read = (): Kept | null => {
-    const kept = readKept(tabStorage, requestKey) ?? readKept(storage, requestKey);
-    return kept !== null && isRecent(kept.at) ? kept : null;
+    const pendingRequest = readKept(tabStorage, requestKey) ?? readKept(storage, requestKey);
+    return pendingRequest !== null && isRecent(pendingRequest.at) ? pendingRequest : null;
   };
   const forget = () => {
     tabStorage.remove(requestKey);
@@ -85,26 +85,29 @@ export function createAuthorization({ clock, tabStorage, storage, randomBytes }:
         storage.set(requestKey, text);
         storage.set(askedKey, String(at));
       }
-      [taken, identity] = [null, null];
+      [accepted, identity] = [null, null];
       return state;
     },
     pending: read,
     expects: (state) => read()?.state === state,
     receive({ code, state }, channel) {
-      const kept = read();
+      const pendingRequest = read();
       forget();
       answered = true;
       identity = null;
-      taken = { request: kept?.state === state && kept.channel === channel ? kept : null, code };
+      accepted = {
+        request: pendingRequest?.state === state && pendingRequest.channel === channel ? pendingRequest : null,
+        code,
+      };
     },
-    received: () => taken,
+    received: () => accepted,
     redeem(exchange) {
       identity ??= exchange();
       return identity;
     },
     clear() {
       forget();
-      [taken, identity] = [null, null];
+      [accepted, identity] = [null, null];
     },
     isFirst: () => !answered && tabStorage.get(askedKey) === null && !isRecent(Number(storage.get(askedKey))),
   };
@@ -119,7 +122,7 @@ function readKept(storage: KeyValueStorage, key: string): Kept | null {
       channel: name,
       silent,
     }: Partial<Record<keyof Kept, unknown>> = JSON.parse(storage.get(key) ?? '');
-    const channel = wechatChannels.find((known) => known === name);
+    const channel = wechatChannels.find((candidate) => candidate === name);
     if (typeof state !== 'string' || typeof at !== 'number' || typeof companyId !== 'string' || !channel) return null;
     return { state, at, companyId, channel, silent: silent === true };
   } catch {

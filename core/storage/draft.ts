@@ -29,8 +29,8 @@ export function createDraft<Field extends string>(
       return typeof value === 'string' && value !== '' ? [[field, value.slice(0, maxLength)]] : [];
     });
   const read = () => {
-    const kept = toEntries(storage.get(key));
-    return Object.fromEntries(textsIn((field) => kept.get(field))) as Partial<Record<Field, string>>; // names of `fields`
+    const stored = toEntries(storage.get(key));
+    return Object.fromEntries(textsIn((field) => stored.get(field))) as Partial<Record<Field, string>>; // names of `fields`
   };
 
   return {

@@ -21,12 +21,12 @@ export function createReferral(records: Records, clock: Clock): Referral {
     const { id, at } = (records.read(name) ?? {}) as { readonly id?: unknown; readonly at?: unknown }; // validated below
     return typeof id === 'string' && typeof at === 'number' && Math.abs(clock.now() - at) < month ? id : undefined;
   };
-  let taken = false;
+  let captured = false;
 
   return {
     capture(params) {
-      if (taken) return;
-      taken = true;
+      if (captured) return;
+      captured = true;
       for (const name of names) {
         const id = params[name];
         if (id !== null) records.write(name, { id, at: clock.now() });

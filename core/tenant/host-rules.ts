@@ -33,8 +33,8 @@ export interface TenantFacts {
 /** The company of a page (spec.md section 4), as far as its URL determines it. */
 export function resolveTenant({ href, hosts, companyId, stored }: TenantFacts): ResolvedTenant {
   const host = webHost(href);
-  const given = toCompanyId(companyId);
-  if (given !== null) return { kind: 'company', companyId: given, source: 'attribute', host };
+  const fromOption = toCompanyId(companyId);
+  if (fromOption !== null) return { kind: 'company', companyId: fromOption, source: 'attribute', host };
 
   const label = labelUnder(host, hosts.productHosts);
   const [, id] = shopLabel.exec(label) ?? [];
@@ -55,6 +55,6 @@ function labelUnder(host: string, productHosts: readonly string[]): string {
 function companyOf(href: string, stored: unknown): Pick<ResolvedTenant, 'companyId' | 'source'> {
   const param = toCompanyId(readParam(href, 'companyId', /./));
   if (param !== null) return { companyId: param, source: 'param' };
-  const kept = toCompanyId(stored);
-  return { companyId: kept, source: kept === null ? 'none' : 'stored' };
+  const fromStorage = toCompanyId(stored);
+  return { companyId: fromStorage, source: fromStorage === null ? 'none' : 'stored' };
 }

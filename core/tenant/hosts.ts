@@ -23,11 +23,11 @@ export interface PortalHosts {
  * `example.com` with store, mgr, m and account below it. A local API stands for all of them.
  */
 export function hostsFor(apiHost: string, overrides?: Partial<PortalHosts>): PortalHosts {
-  const given = ownProperties(overrides);
+  const own = ownProperties(overrides);
   const url = toWebUrl(toOrigin(apiHost));
   const product = url && productHostOf(hostOf(url));
   const at = (name: 'api' | 'store' | 'mgr' | 'm' | 'account') =>
-    toOrigin(given[name] ?? (product && name !== 'api' ? `https://${name}.${product}:${url.port}` : apiHost)) ?? '';
+    toOrigin(own[name] ?? (product && name !== 'api' ? `https://${name}.${product}:${url.port}` : apiHost)) ?? '';
 
   return {
     api: at('api'),
@@ -35,7 +35,7 @@ export function hostsFor(apiHost: string, overrides?: Partial<PortalHosts>): Por
     mgr: at('mgr'),
     m: at('m'),
     account: at('account'),
-    productHosts: (given.productHosts ?? (product ? [product] : []))
+    productHosts: (own.productHosts ?? (product ? [product] : []))
       .map((host) => webHost(`https://${host}`))
       .filter(Boolean),
   };

@@ -53,7 +53,7 @@ export interface Tenant extends Readable<TenantState> {
    * Takes the state found by a server, `ready` or `unknown`, so that no request is made. Ignored for another company or
    * host, or if too late.
    */
-  take(known: TenantState): void;
+  adopt(lastKnown: TenantState): void;
 }
 
 export interface TenantOptions {
@@ -72,7 +72,7 @@ export function createTenant({ lookUp, records, href, hosts, companyId, life }: 
   const store = createStore<TenantState>({ status: 'resolving', companyId: from.companyId }, life);
   let running: Promise<TenantState> | undefined;
 
-  const keep = (state: TenantState) => {
+  const persist = (state: TenantState) => {
     if (state.status === 'ready') {
       if (state.company) records.write('companyData', toStoredCompany(state.company));
     } else records.remove('companyData');
@@ -101,21 +101,21 @@ export function createTenant({ lookUp, records, href, hosts, companyId, life }: 
     start() {
       const { status } = store.get();
       if (status === 'failed') running = undefined;
-      running ??= find().then(keep);
+      running ??= find().then(persist);
       return running;
     },
-    take(known) {
+    adopt(lastKnown) {
       const fits =
-        known.status === 'ready'
-          ? known.companyId === (from.companyId ?? known.companyId)
-          : known.status === 'unknown' && known.host === from.host;
-      if (fits) running ??= Promise.resolve(keep(known));
+        lastKnown.status === 'ready'
+          ? lastKnown.companyId === (from.companyId ?? lastKnown.companyId)
+          : lastKnown.status === 'unknown' && lastKnown.host === from.host;
+      if (fits) running ??= Promise.resolve(persist(lastKnown));
     },
   };
 }
 
 /** `companyData` of an earlier visit. */
 function storedCompanyId(records: Records): string | null {
-  const kept = records.read('companyData') as { readonly companyId?: unknown } | null; // validated below
-  return typeof kept?.companyId === 'string' ? kept.companyId : null;
+  const record = records.read('companyData') as { readonly companyId?: unknown } | null; // validated below
+  return typeof record?.companyId === 'string' ? record.companyId : null;
 }

@@ -23,18 +23,18 @@ export interface TenantThemeOptions {
  */
 export function createTenantTheme({ tenant, memory, read, life }: TenantThemeOptions): TenantTheme {
   const store = createStore<ThemeAsset>({ ...noThemeAsset, color: memory.read() }, life);
-  let asked: string | undefined;
+  let requested: string | undefined;
 
   const follow = async () => {
     const state = tenant.get();
     if (state.status === 'unknown') store.set(noThemeAsset);
     if (state.status !== 'ready') return;
     const id = state.company?.themeId ?? '';
-    if (asked === id) return;
-    asked = id;
+    if (requested === id) return;
+    requested = id;
 
     const theme = await read(state.company).catch(() => null);
-    if (asked !== id || theme === null) return;
+    if (requested !== id || theme === null) return;
     store.set(theme.asset);
     memory.write(theme.color);
   };

@@ -28,12 +28,12 @@ export function createThemeMemory(
 }
 
 /** The version of this format, and the colour. */
-const kept = /^1 (#[0-9a-f]{6})$/;
+const storedFormat = /^1 (#[0-9a-f]{6})$/;
 
 export const themeKey = (prefix: string, companyId: string | null): string =>
   `${prefix}portal-theme-${companyId ?? ''}`;
 
 /** Null unless it is a valid colour of this version, as any script may have written it. */
 export function toStoredColor(text: string | null): string | null {
-  return kept.exec(text ?? '')?.[1] ?? null;
+  return storedFormat.exec(text ?? '')?.[1] ?? null;
 }

@@ -61,7 +61,7 @@ export function createTransport(options: TransportOptions): Transport {
       timestamp: String(Math.trunc(clock.now() + skew)),
       nonce: createRandomString(20, environment.randomBytes),
     };
-    const own = {
+    const ownHeaders = {
       accept: 'application/json',
       'accept-language': locale(),
       'token-type': clientKind.tokenType,
@@ -72,7 +72,7 @@ export function createTransport(options: TransportOptions): Transport {
     };
     return {
       url,
-      init: { ...requestDefaults, method: request.method, headers: { ...own, ...lowerCased(headers) }, body },
+      init: { ...requestDefaults, method: request.method, headers: { ...ownHeaders, ...lowerCased(headers) }, body },
     };
   }
 

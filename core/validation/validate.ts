@@ -14,10 +14,10 @@ export function validate<Field extends string>(
   values: { readonly [Name in Field]?: unknown },
   ruleSet: RuleSet<Field>,
 ): Issues<Field> {
-  const given = new Map<string, unknown>(Object.entries(values));
+  const entries = new Map<string, unknown>(Object.entries(values));
   const issues: [string, IssueCode][] = [];
   for (const [field, rule] of Object.entries<Rule | undefined>(ruleSet)) {
-    const code = rule?.(given.get(field), values) ?? null;
+    const code = rule?.(entries.get(field), values) ?? null;
     if (code !== null) issues.push([field, code]);
   }
   return Object.fromEntries(issues) as Issues<Field>; // the keys are names of the rule set

@@ -1,9 +1,9 @@
 /** The name that a misspelt one probably means: the same letters, or at most two edits away; null if there is none. */
-export function nearest(name: string, known: readonly string[]): string | null {
+export function nearest(name: string, candidates: readonly string[]): string | null {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const same = known.find((other) => plain(other) === plain(name));
+  const same = candidates.find((other) => plain(other) === plain(name));
   if (same) return same;
-  const [best] = known
+  const [best] = candidates
     .map((other) => ({ other, edits: editsBetween(plain(name), plain(other)) }))
     .filter(({ other, edits }) => edits <= 2 && edits < other.length / 2)
     .sort((a, b) => a.edits - b.edits);

@@ -25,10 +25,10 @@ export function usageFaults(host: Element, { attributes, properties }: ElementSp
 }
 
 /** Properties that the element does not have and that look as if a script of the page had set them. */
-function foreignProperties(host: Element, known: readonly string[]): string[] {
+function foreignProperties(host: Element, allowed: readonly string[]): string[] {
   return Object.keys(host)
-    .filter((name) => /^[a-z]+$/i.test(name) && name !== 'container' && !known.includes(name))
-    .map((name) => `has no property "${name}".${question(nearest(name, known))}`);
+    .filter((name) => /^[a-z]+$/i.test(name) && name !== 'container' && !allowed.includes(name))
+    .map((name) => `has no property "${name}".${question(nearest(name, allowed))}`);
 }
 
 function attributeFault(
@@ -37,10 +37,12 @@ function attributeFault(
   table: ElementSpec['attributes'],
   values: Readonly<Record<string, unknown>>,
 ): string | null {
-  const known = new Map(Object.entries(table).map(([property, row]) => [toAttributeName(property), { property, row }]));
-  const found = known.get(name);
+  const allowed = new Map(
+    Object.entries(table).map(([property, row]) => [toAttributeName(property), { property, row }]),
+  );
+  const found = allowed.get(name);
   if (found) return valueFault(name, value, found.row, values[found.property]);
-  const meant = nearest(name, [...known.keys()]);
+  const meant = nearest(name, [...allowed.keys()]);
   return meant || !isForeign(name) ? `has no attribute "${name}".${question(meant)}` : null;
 }
 
@@ -50,9 +52,9 @@ function valueFault(name: string, value: string, { choices }: AttributeRow, read
   if (name === 'api-host' && /\/v1\/*$/.test(value)) return `needs api-host without /v1, which every call adds.`;
   const wrong = toTokens(value).filter((word) => lists[name]?.accepts(word) === false);
   if (wrong.length > 0) return `ignores ${name}="${wrong.join(' ')}". ${lists[name]?.says}`;
-  const known = name === 'screen' ? Object.keys(routes) : choices;
-  if (!known || known.includes(choices ? String(read) : value)) return null;
-  return `ignores ${name}="${value}". The values are ${known.join(', ')}.`;
+  const allowed = name === 'screen' ? Object.keys(routes) : choices;
+  if (!allowed || allowed.includes(choices ? String(read) : value)) return null;
+  return `ignores ${name}="${value}". The values are ${allowed.join(', ')}.`;
 }
 
 const origins = {
@@ -133,8 +135,8 @@ function lookFault(name: string, value: unknown, { choices }: AttributeRow): str
   if (value === undefined) return null;
   const isKnown = choices?.includes('true') ? typeof value === 'boolean' : choices?.includes(String(value));
   if (isKnown ?? toWebUrl(value)) return null;
-  const known = choices ? `The values are ${choices.join(', ')}.` : 'An address has http or https.';
-  return `ignores ${JSON.stringify(value)} as ${name}. ${known}`;
+  const allowed = choices ? `The values are ${choices.join(', ')}.` : 'An address has http or https.';
+  return `ignores ${JSON.stringify(value)} as ${name}. ${allowed}`;
 }
 
 const localeKeys = Object.fromEntries(portalAttributes.locale.choices.map((locale) => [locale, {}]));
@@ -166,10 +168,10 @@ function routeFault(host: Element): string | null {
   return `has routing="path", and ${pathname} is not the path of a screen. On any other page, use routing="hash".`;
 }
 
-function keyFault(where: string, key: string, known: object): string | null {
-  if (key in known) return null;
+function keyFault(where: string, key: string, allowed: object): string | null {
+  if (key in allowed) return null;
   const subject = where === 'slot' ? `has no slot "${key}".` : `knows no "${key}" in ${where}.`;
-  return subject + question(nearest(key, Object.keys(known)));
+  return subject + question(nearest(key, Object.keys(allowed)));
 }
 
 const question = (meant: string | null) => (meant ? ` Did you mean "${meant}"?` : '');

@@ -45,8 +45,8 @@ export function createTrace(portal: Pick<Portal, 'onAny'> & Partial<Pick<Portal,
 }
 
 function redacted(detail: object): Readonly<Record<string, unknown>> {
-  const kept = Object.entries(detail).filter(([key]) => traced.has(key));
+  const entries = Object.entries(detail).filter(([key]) => traced.has(key));
   const { error, errors } = detail as { error?: { code?: string } | string | null; errors?: unknown }; // both shapes that events use
   const code = typeof error === 'object' ? error?.code : error;
-  return { ...Object.fromEntries(kept), ...(code ? { error: code } : {}), ...(errors ? { errors } : {}) };
+  return { ...Object.fromEntries(entries), ...(code ? { error: code } : {}), ...(errors ? { errors } : {}) };
 }

@@ -73,7 +73,7 @@ export function createFrameBehavior(
   const open = (origin: string, companyId: string, place: MountPoint) => {
     around = inheritedLocale(host);
     const next = openFrameSession({
-      place: place.view,
+      place: place.box,
       origin,
       companyId,
       tag,
@@ -90,7 +90,7 @@ export function createFrameBehavior(
           href: pageAddress(origin, companyId),
           sheet: toSheet(firstRules),
           onRetry: retry,
-          put: (box) => place.view.append(box),
+          put: (box) => place.box.append(box),
         });
       },
       onShown() {

@@ -21,8 +21,8 @@ export function boxIn(host: HTMLElement): HTMLFieldSetElement | null {
 
 /** A fieldset, because that is what disables all controls in it, in every browser. */
 export function createBox(): HTMLFieldSetElement {
-  const view = document.createElement('fieldset');
-  view.setAttribute('data-portal-view', '');
-  view.setAttribute('role', 'presentation');
-  return view;
+  const fieldset = document.createElement('fieldset');
+  fieldset.setAttribute('data-portal-view', '');
+  fieldset.setAttribute('role', 'presentation');
+  return fieldset;
 }

@@ -12,20 +12,20 @@ export interface DefaultContent {
  * all if there are none; if the form cannot be shown, all others are. Nodes are hidden but never moved or removed, as a
  * framework may own them.
  */
-export function createDefaultContent(host: HTMLElement, view: HTMLElement): DefaultContent {
-  return view.parentNode === host ? inLight(host, view) : inShadow(view);
+export function createDefaultContent(host: HTMLElement, box: HTMLElement): DefaultContent {
+  return box.parentNode === host ? inLight(host, box) : inShadow(box);
 }
 
 const slotOf = (node: Node) => (node instanceof Element ? node.getAttribute('slot') : null);
 const isPlaceholder = (node: Node) => slotOf(node) === 'placeholder';
 
-function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
+function inLight(host: HTMLElement, box: HTMLElement): DefaultContent {
   /** Each shows a hidden node again. */
   let hidden: (() => void)[] = [];
   let shown: ContentShown = 'placeholder';
 
   const isSeen = (node: Node) => {
-    if (view.parentNode === null) return true; // the page has removed what the loader had painted
+    if (box.parentNode === null) return true; // the page has removed what the loader had painted
     if (shown === 'none' || (slotOf(node) && !isPlaceholder(node))) return false;
     if (shown === 'fallback') return !isPlaceholder(node);
     return isPlaceholder(node) || ![...host.children].some(isPlaceholder);
@@ -36,7 +36,7 @@ function inLight(host: HTMLElement, view: HTMLElement): DefaultContent {
   // A page that writes its content anew may have shown what was hidden.
   const apply = () => {
     reveal();
-    const nodes = [...host.childNodes].filter((node) => node !== view && !isSeen(node));
+    const nodes = [...host.childNodes].filter((node) => node !== box && !isSeen(node));
     hidden = nodes.map(hide);
     for (const node of nodes) observer.observe(node, { characterData: true }); // frameworks update a text of several in place
     observer.takeRecords(); // of its own changes
@@ -75,7 +75,7 @@ function hide(node: Node): () => void {
 }
 
 /** In a shadow root, content is shown by inserting its `<slot>`. */
-function inShadow(view: HTMLElement): DefaultContent {
+function inShadow(box: HTMLElement): DefaultContent {
   const placeholder = document.createElement('slot');
   placeholder.name = 'placeholder';
   const fallback = document.createElement('slot');
@@ -87,10 +87,10 @@ function inShadow(view: HTMLElement): DefaultContent {
   return {
     show(shown) {
       end();
-      if (shown === 'fallback') view.before(fallback);
+      if (shown === 'fallback') box.before(fallback);
       if (shown === 'placeholder') {
         placeholder.append(fallback);
-        view.before(placeholder);
+        box.before(placeholder);
       }
     },
     end,

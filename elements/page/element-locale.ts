@@ -25,9 +25,9 @@ export function createElementLocale(host: UpdatingElement): ElementLocale {
    * With a portal that was passed in, the page's `lang` does not count: whoever created the portal has set its
    * language.
    */
-  const asked = () => settings.locale ?? (settings.portal ? undefined : inheritedLocale(host));
+  const requested = () => settings.locale ?? (settings.portal ? undefined : inheritedLocale(host));
   const look = () => {
-    if (asked() !== current) host.requestUpdate();
+    if (requested() !== current) host.requestUpdate();
   };
   const observer = new MutationObserver(look);
 
@@ -35,13 +35,13 @@ export function createElementLocale(host: UpdatingElement): ElementLocale {
     begin(initial, drawn) {
       settings = initial;
       watchLanguage(host, observer);
-      current = asked();
+      current = requested();
       if (current || drawn !== 'zh') current = drawn ?? current; // otherwise the company's language decides
       return current;
     },
     follow(portal, changed) {
       settings = changed;
-      const next = asked();
+      const next = requested();
       if (next === current) return;
       current = next;
       const tenant = portal.tenant.get();
@@ -50,8 +50,8 @@ export function createElementLocale(host: UpdatingElement): ElementLocale {
     },
     set(portal, locale) {
       host.setAttribute('locale', locale);
-      const known = readAttribute(host, 'locale', portalAttributes.locale) as Locale | undefined; // the choices of the row
-      if (known) portal?.setLocale(known);
+      const attribute = readAttribute(host, 'locale', portalAttributes.locale) as Locale | undefined; // the choices of the row
+      if (attribute) portal?.setLocale(attribute);
     },
     look,
     end: () => observer.disconnect(),

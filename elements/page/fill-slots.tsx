@@ -10,11 +10,11 @@ import type { ElementComponents, PlaceRenderer } from '../attributes/element-set
 export function fillSlots(host: HTMLElement, filled?: ElementComponents): Components {
   const renderers = ownProperties(filled);
   const children = host.querySelectorAll(':scope > [slot], [data-portal-slot] > [slot]');
-  const given = [...children].map(({ slot }) => slot);
+  const givenNames = [...children].map(({ slot }) => slot);
   const entries = slotNames.flatMap((name): [SlotName, Components[SlotName]][] => {
     const render = renderers[name];
     if (render) return [[name, rendered(render)]];
-    if (!given.includes(name)) return [];
+    if (!givenNames.includes(name)) return [];
     return [
       [
         name,

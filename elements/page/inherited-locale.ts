@@ -16,8 +16,8 @@ export function inheritedLocale(element: Element): Locale | undefined {
 
 /** The initial language of a tag: its own, else that of the page around it. */
 export function localeOf(host: Element): Locale {
-  const own = readAttribute(host, 'locale', portalAttributes.locale) as Locale | undefined; // the choices of the row
-  return own ?? inheritedLocale(host) ?? 'zh';
+  const attribute = readAttribute(host, 'locale', portalAttributes.locale) as Locale | undefined; // the choices of the row
+  return attribute ?? inheritedLocale(host) ?? 'zh';
 }
 
 /** Observes every `lang` attribute around an element, through shadow roots. */

@@ -7,7 +7,7 @@ import { readAttribute } from '../attributes/attributes.js';
 import { drawnAttributes } from '../attributes/portal-attributes.js';
 
 /** Texts outside the catalogues, none of which may have loaded. */
-const words: Readonly<Record<Locale, { readonly text: string; readonly retry: string; readonly open: string }>> = {
+const messages: Readonly<Record<Locale, { readonly text: string; readonly retry: string; readonly open: string }>> = {
   zh: { text: '表单未能完整加载，请检查网络后重试', retry: '重试', open: '在新页面中打开' },
   en: {
     text: 'The form could not be loaded completely. Check the network and try again.',
@@ -40,7 +40,7 @@ export function showLoadFailure(
   host: HTMLElement,
   { locale, href, sheet, onRetry, put }: LoadFailureOptions,
 ): HTMLElement {
-  const { text, retry, open } = words[locale];
+  const { text, retry, open } = messages[locale];
   const box = make('div', 'container load-failure');
   box.lang = languageTags[locale];
   box.dir = 'ltr';

@@ -71,18 +71,18 @@ export const portalInputs = [
  * talk to: anything else would send passwords to the page itself, or unencrypted.
  */
 export function createElementPortal(settings: ElementSettings, where: ElementPlace): ElementPortal | null {
-  const { portal: given, apiHost = '' } = settings;
-  if (!(given ? given.tenant : toOrigin(apiHost))) return null;
-  const whole = given ?? createPortal(toOptions(settings, apiHost, where));
-  const share = sharePortal(whole, given && !where.follows ? where.place : null);
+  const { portal, apiHost = '' } = settings;
+  if (!(portal ? portal.tenant : toOrigin(apiHost))) return null;
+  const whole = portal ?? createPortal(toOptions(settings, apiHost, where));
+  const share = sharePortal(whole, portal && !where.follows ? where.place : null);
 
   return {
     whole,
     portal: share.portal,
-    matches: (next) => (given ? next.portal === given : portalInputs.every((name) => next[name] === settings[name])),
+    matches: (next) => (portal ? next.portal === portal : portalInputs.every((name) => next[name] === settings[name])),
     end() {
       share.end();
-      if (!given) whole.destroy();
+      if (!portal) whole.destroy();
     },
   };
 }

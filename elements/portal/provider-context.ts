@@ -20,7 +20,7 @@ export function provideContext(provider: Element, context: Offer): void {
 /** What a tag gets from the nearest provider. */
 export interface ContextConsumer {
   /** The settings of the tag, merged with those of the provider. */
-  settings(own: ElementSettings): ElementSettings;
+  settings(tagSettings: ElementSettings): ElementSettings;
   /** There is a provider, but it has not provided anything yet. */
   pending(): boolean;
   end(): void;
@@ -39,14 +39,14 @@ export function createContextConsumer(host: UpdatingElement): ContextConsumer {
   };
 
   return {
-    settings(own) {
+    settings(tagSettings) {
       const around = providerAround(host);
       watch(around.source);
       if (around.waits && around.waits !== waits) {
         void customElements.whenDefined(around.waits).then(() => host.requestUpdate());
       }
       waits = around.waits;
-      return withContext(own, source?.get());
+      return withContext(tagSettings, source?.get());
     },
     pending: () => waits !== null || (source !== null && source.get() === undefined),
     end: () => watch(null),
@@ -74,11 +74,11 @@ function isUndefinedProvider({ localName }: Element): boolean {
 }
 
 /** Settings of the tag win; a tag with its own company or API host gets its own portal. */
-function withContext(own: ElementSettings, context: ProviderContext | null | undefined): ElementSettings {
-  if (!context || own.portal) return own;
+function withContext(tagSettings: ElementSettings, context: ProviderContext | null | undefined): ElementSettings {
+  if (!context || tagSettings.portal) return tagSettings;
   const { portal, settings } = context;
-  const separate = own.apiHost !== undefined || own.companyId !== undefined;
+  const separate = tagSettings.apiHost !== undefined || tagSettings.companyId !== undefined;
   const inherited = { ...settings, portal: separate ? undefined : portal };
-  const given = Object.entries(own).filter(([, value]) => value !== undefined && value !== false);
+  const given = Object.entries(tagSettings).filter(([, value]) => value !== undefined && value !== false);
   return { ...inherited, ...Object.fromEntries(given), ...(separate ? {} : { locale: settings.locale }) };
 }

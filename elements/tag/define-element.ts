@@ -23,8 +23,8 @@ export interface DefineOptions {
 export function defineElement(spec: ElementSpec, { suffix }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined') return;
   const tag = suffix ? `${spec.tag}-${suffix}` : spec.tag;
-  const there = customElements.get(tag);
-  if (there) supplySpec(there, spec);
+  const defined = customElements.get(tag);
+  if (defined) supplySpec(defined, spec);
   else customElements.define(tag, createElementClass(spec));
 }
 

@@ -66,22 +66,22 @@ export interface HydrationOptions {
 }
 
 /** Begins to hydrate the markup in the view; null where there is none of ours. */
-export function beginHydration(view: HTMLElement, { screen, chunks, look }: HydrationOptions): Hydration | null {
-  const frame = view.querySelector('[data-portal]');
+export function beginHydration(box: HTMLElement, { screen, chunks, look }: HydrationOptions): Hydration | null {
+  const frame = box.querySelector('[data-portal]');
   const instanceId = frame?.getAttribute('data-portal');
   if (!frame || !instanceId) return null;
-  const drawn = view.getAttribute('data-portal-view');
+  const drawn = box.getAttribute('data-portal-view');
   const locale = toLocale(frame.getAttribute('lang')?.slice(0, 2));
-  const painted = paintedOn(view);
+  const painted = paintedOn(box);
   /** As a server wrote them; null for any other markup, undefined where they cannot be read. */
   let rendered: ElementSettings | null | undefined;
   try {
-    rendered = JSON.parse(view.getAttribute('data-portal-drawn') as string); // of a missing attribute null, too
+    rendered = JSON.parse(box.getAttribute('data-portal-drawn') as string); // of a missing attribute null, too
   } catch {} // stays undefined
-  const replay = painted?.replay ?? createEventReplay(view);
-  const putBack = preserveInput(view);
+  const replay = painted?.replay ?? createEventReplay(box);
+  const putBack = preserveInput(box);
   let means: Means | null = null;
-  const discard = () => view.replaceChildren();
+  const discard = () => box.replaceChildren();
 
   const load = () =>
     Promise.all([loadMessages(locale), loadAll([screens[isScreenName(drawn) ? drawn : screen], ...chunks])]);
@@ -100,7 +100,7 @@ export function beginHydration(view: HTMLElement, { screen, chunks, look }: Hydr
 
   return {
     instanceId:
-      isClone(view) || rendered === undefined || frame.getAttribute('data-portal-edition') !== edition
+      isClone(box) || rendered === undefined || frame.getAttribute('data-portal-edition') !== edition
         ? undefined
         : instanceId,
     locale,
@@ -116,13 +116,13 @@ export function beginHydration(view: HTMLElement, { screen, chunks, look }: Hydr
     },
     discard,
     tidy() {
-      for (const node of view.querySelectorAll(':not([data-part])'))
+      for (const node of box.querySelectorAll(':not([data-part])'))
         if (!node.closest('svg[data-part], select') && !node.querySelector('[data-part]')) node.remove();
     },
     finish() {
-      view.setAttribute('data-portal-view', ''); // from now on it may show any screen
+      box.setAttribute('data-portal-view', ''); // from now on it may show any screen
       putBack();
-      setTimeout(() => dispatchTyped(view)); // after the remembered account has been filled in
+      setTimeout(() => dispatchTyped(box)); // after the remembered account has been filled in
       replay.replay();
     },
   };

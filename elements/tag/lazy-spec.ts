@@ -11,8 +11,8 @@ interface Awaiting {
 }
 
 /** For a tag that was defined lazily: `take` is called with its full spec once that is loaded. */
-export function awaitSpec(defined: object | undefined, take: (spec: ElementSpec) => void): void {
-  if (defined) (defined as Awaiting)[key] = take;
+export function awaitSpec(defined: object | undefined, onSpec: (spec: ElementSpec) => void): void {
+  if (defined) (defined as Awaiting)[key] = onSpec;
 }
 
 /** Passes the full spec of a tag to its lazy definition, if it has one. */

@@ -6,7 +6,7 @@ import { paintedOn } from './painted.js';
 
 /** Where an element draws: its view, and the page's own content that is shown until something is drawn. */
 export interface MountPoint {
-  readonly view: HTMLFieldSetElement;
+  readonly box: HTMLFieldSetElement;
   readonly content: DefaultContent;
   /** The first field in the view; where there is none, the first button or link. */
   firstControl(): HTMLElement | null;
@@ -28,22 +28,22 @@ const maxReturns = 9;
 
 /** The view of an element, and the page's own content around it. */
 export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 'shadow' | undefined): MountPoint {
-  const view = placeBox(host, renderRoot);
-  paintedOn(view)?.content?.end();
-  if (isClone(view)) giveBack(host, view);
-  const content = createDefaultContent(host, view);
+  const box = placeBox(host, renderRoot);
+  paintedOn(box)?.content?.end();
+  if (isClone(box)) giveBack(host, box);
+  const content = createDefaultContent(host, box);
   // Children for slots may be added later, as by a parser that is still inside the tag. A page that writes the content of
   // the tag anew (Turbo with morphing, Livewire, a text in Vue or React) removes the view, with what is in its slots.
   let returns = 0;
   const children = new MutationObserver(() => {
-    if (boxIn(host) !== view && returns < maxReturns) {
+    if (boxIn(host) !== box && returns < maxReturns) {
       returns += 1;
       setTimeout(() => {
         returns = 0;
       });
-      for (const place of view.querySelectorAll('[data-portal-slot]')) place.replaceChildren();
+      for (const place of box.querySelectorAll('[data-portal-slot]')) place.replaceChildren();
       boxIn(host)?.remove(); // of a server's markup
-      placeBox(host, renderRoot, view);
+      placeBox(host, renderRoot, box);
     }
     host.requestUpdate();
   });
@@ -52,12 +52,12 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
   const stopWaiting = () => waiting?.disconnect();
 
   return {
-    view,
+    box,
     content,
-    firstControl: () => view.querySelector<HTMLElement>(fields) ?? view.querySelector<HTMLElement>(controls),
+    firstControl: () => box.querySelector<HTMLElement>(fields) ?? box.querySelector<HTMLElement>(controls),
     awaitDrawn(instanceId, run) {
       const isDrawn = () =>
-        [...view.querySelectorAll('[data-portal]')].some(
+        [...box.querySelectorAll('[data-portal]')].some(
           (frame) =>
             frame.getAttribute('data-portal') === instanceId && frame.querySelector(`${controls}, ${news}`) !== null,
         );
@@ -67,14 +67,14 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
         stopWaiting();
         run();
       });
-      waiting.observe(view, { childList: true, subtree: true, attributeFilter: ['data-portal'] });
+      waiting.observe(box, { childList: true, subtree: true, attributeFilter: ['data-portal'] });
     },
     stopWaiting,
     end() {
       children.disconnect();
       stopWaiting();
       content.end();
-      view.remove();
+      box.remove();
     },
   };
 }

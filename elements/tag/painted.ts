@@ -17,18 +17,18 @@ interface PaintedBox extends HTMLElement {
   [key]?: Painted;
 }
 
-export function markPainted(view: HTMLElement, painted: Painted): void {
-  (view as PaintedBox)[key] = painted;
+export function markPainted(box: HTMLElement, painted: Painted): void {
+  (box as PaintedBox)[key] = painted;
 }
 
-export function paintedOn(view: HTMLElement | null): Painted | undefined {
-  return (view as PaintedBox | null)?.[key];
+export function paintedOn(box: HTMLElement | null): Painted | undefined {
+  return (box as PaintedBox | null)?.[key];
 }
 
 /**
  * Queues presses in a server-rendered view until the runtime has loaded. Not for a tag that is defined already: nobody
  * would replay them.
  */
-export function holdEvents(view: HTMLElement): void {
-  if (!paintedOn(view)) markPainted(view, { settings: {}, content: null, replay: createEventReplay(view) });
+export function holdEvents(box: HTMLElement): void {
+  if (!paintedOn(box)) markPainted(box, { settings: {}, content: null, replay: createEventReplay(box) });
 }

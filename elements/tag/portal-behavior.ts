@@ -80,7 +80,7 @@ export function createPortalBehavior(
   /** How often the form was started over. */
   let attempt = 0;
   /** There is markup to hydrate. */
-  const isDrawn = () => hydration !== null && mount?.view.hasChildNodes() === true;
+  const isDrawn = () => hydration !== null && mount?.box.hasChildNodes() === true;
 
   const show = (next: ElementPortal): Shown => {
     const { portal } = next;
@@ -101,10 +101,10 @@ export function createPortalBehavior(
 
   const waitFor = ({ instanceId }: Portal) => {
     ready.renew();
-    mount?.awaitDrawn(instanceId, arrive);
+    mount?.awaitDrawn(instanceId, connect);
   };
 
-  const leave = () => {
+  const disconnect = () => {
     for (const stop of shown?.stops ?? []) stop();
     shown?.end();
     shown = null;
@@ -126,7 +126,7 @@ export function createPortalBehavior(
     hydration = null;
     elementLocale.look();
   };
-  const arrive = () => {
+  const connect = () => {
     becomeReady();
     finishHydration();
   };
@@ -149,24 +149,24 @@ export function createPortalBehavior(
 
   return {
     update(values) {
-      const own = values as ElementSettings; // the rows of the table determine the types
-      const next = context.settings(own);
+      const tagSettings = values as ElementSettings; // the rows of the table determine the types
+      const next = context.settings(tagSettings);
       if (!mount) {
-        mount = createMountPoint(host, own.renderRoot);
-        hydration = beginHydration(mount.view, {
+        mount = createMountPoint(host, tagSettings.renderRoot);
+        hydration = beginHydration(mount.box, {
           screen,
           chunks,
           look: () => host.requestUpdate(),
         });
       }
-      mount.view.disabled = next.disabled ?? false;
+      mount.box.disabled = next.disabled ?? false;
       if (hydration && !hydration.means()) {
         mount.content.show('none');
         return null;
       }
       if (shown?.matches(next)) follow(next, shown.portal);
       else {
-        leave();
+        disconnect();
         mount.content.show(isDrawn() ? 'none' : 'placeholder');
         const made = createElementPortal(hydration && next.locale ? { ...next, locale: hydration.locale } : next, {
           place: placeOf(next),
@@ -180,14 +180,14 @@ export function createPortalBehavior(
         if (same) hydration?.tidy();
         else hydration?.discard();
         shown = made && show(made);
-        if (shown) mount.view.id = shown.portal.instanceId; // morphdom removes a node with an id whole
+        if (shown) mount.box.id = shown.portal.instanceId; // morphdom removes a node with an id whole
       }
       settings = next;
       if (!shown) {
         if (!context.pending()) fail('needs api-host, an origin over https, a portal, or a portal-provider');
         return null;
       }
-      host.container = mount.view;
+      host.container = mount.box;
       const { means, hydrated } = shown;
       const props: PortalContentProps = {
         portal: shown.portal,
@@ -207,13 +207,13 @@ export function createPortalBehavior(
     end() {
       context.end();
       elementLocale.end();
-      leave();
+      disconnect();
       mount?.end();
       mount = null;
       hydration = null;
     },
 
-    submit: () => mount?.view.querySelector<HTMLElement>('form [type="submit"]')?.click(),
+    submit: () => mount?.box.querySelector<HTMLElement>('form [type="submit"]')?.click(),
     async goTo(screen) {
       await (hydration && ready.promise); // markup is hydrated first
       await shown?.portal.go({ screen, params: {} });
@@ -244,6 +244,6 @@ export function createPortalBehavior(
 }
 
 /** The same object where nothing is added, so that nothing renders again because of it. */
-function withOwn(messages: Means['messages'], own: ElementSettings['messages']): Means['messages'] {
-  return own ? { ...messages, ...own } : messages;
+function withOwn(messages: Means['messages'], tagSettings: ElementSettings['messages']): Means['messages'] {
+  return tagSettings ? { ...messages, ...tagSettings } : messages;
 }

@@ -19,7 +19,7 @@ export function createProviderBehavior(host: UpdatingElement): Behavior & Provid
   let stopEvents = () => {};
   provideContext(host, offer);
 
-  const leave = () => {
+  const disconnect = () => {
     if (!made) return; // what has ended does not end again
     stopEvents();
     made.end();
@@ -31,7 +31,7 @@ export function createProviderBehavior(host: UpdatingElement): Behavior & Provid
       const next = context.settings(values as ElementSettings); // the rows of the table determine the types
       if (made?.matches(next)) elementLocale.follow(made.portal, next);
       else {
-        leave();
+        disconnect();
         const place = { screen: 'login', params: {} } as const;
         made = createElementPortal(next, {
           place,
@@ -49,7 +49,7 @@ export function createProviderBehavior(host: UpdatingElement): Behavior & Provid
     end() {
       context.end();
       elementLocale.end();
-      leave();
+      disconnect();
       offer.set(undefined);
     },
     setLocale: (locale) => elementLocale.set(made?.portal, locale),

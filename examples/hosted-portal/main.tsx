@@ -23,7 +23,7 @@ const portal = createPagePortal({ origin: location.origin, wechatBase });
 
 const text = document.getElementById('facts')?.textContent;
 const { tenant, drawn = null }: Partial<PageFacts> = text ? JSON.parse(text) : {};
-if (tenant) portal.tenant.take(tenant);
+if (tenant) portal.tenant.adopt(tenant);
 
 /** Whether this device renders the same as the server has. */
 function isSame({ screen, locale }: Drawn): boolean {

@@ -16,13 +16,13 @@ export function Redirecting({ redirect, children }: RedirectingProps): ReactNode
   });
   const { portal } = around;
   // The same object for every language, theme and `redirect`: flows keep it, and effects of the screens depend on it.
-  const [own] = useState<Portal>(() => ({
+  const [ownPortal] = useState<Portal>(() => ({
     ...portal,
     get redirect() {
       return latest.current ?? portal.redirect;
     },
     completeLogin: (user, signal) => portal.completeLogin(user, signal, latest.current),
   }));
-  const value = useMemo(() => ({ ...around, portal: own }), [around, own]);
+  const value = useMemo(() => ({ ...around, portal: ownPortal }), [around, ownPortal]);
   return <PortalContext.Provider value={value}>{children}</PortalContext.Provider>;
 }

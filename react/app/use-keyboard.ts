@@ -14,20 +14,20 @@ export function useKeyboard(root: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const element = root.current;
-    const view = element?.ownerDocument.defaultView;
-    if (!element || !view) return;
-    const viewport = view.visualViewport;
+    const pageWindow = element?.ownerDocument.defaultView;
+    if (!element || !pageWindow) return;
+    const viewport = pageWindow.visualViewport;
     let reported = 0;
     let height = 0;
 
     const reveal = () => {
       const field = height > 0 ? focusedIn(element) : null;
       if (!field) return;
-      const hidden = field.getBoundingClientRect().bottom + margin - (view.innerHeight - height);
-      if (hidden > 0) view.scrollBy(0, hidden);
+      const hidden = field.getBoundingClientRect().bottom + margin - (pageWindow.innerHeight - height);
+      if (hidden > 0) pageWindow.scrollBy(0, hidden);
     };
     const measure = () => {
-      height = Math.max(reported, viewport ? coveredOf(viewport, view.innerHeight) : 0);
+      height = Math.max(reported, viewport ? coveredOf(viewport, pageWindow.innerHeight) : 0);
       element.style.setProperty('--pt-keyboard', `${height}px`);
       reveal();
     };

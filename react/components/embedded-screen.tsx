@@ -37,7 +37,7 @@ export function EmbeddedScreen({
   const focus = useScreenFocus(props.autoFocus);
   usePortalEvents(props);
   const { initialValues, autoFocus, methods, remember } = props;
-  const given: ScreenProps = { initialValues, autoFocus, methods, remember };
+  const screenProps: ScreenProps = { initialValues, autoFocus, methods, remember };
   return (
     <PortalRoot onFocus={focus.onFocus}>
       <ScreenFocusContext.Provider value={focus}>
@@ -45,7 +45,7 @@ export function EmbeddedScreen({
           {logoPlacement === 'outside' && <TenantMark />}
           <TenantGate>
             {above}
-            {View && shown === screen ? <View {...given} /> : <Outlet {...given} screen={shown} />}
+            {View && shown === screen ? <View {...screenProps} /> : <Outlet {...screenProps} screen={shown} />}
           </TenantGate>
         </PageSettings>
       </ScreenFocusContext.Provider>

@@ -25,10 +25,10 @@ export type PortalElementProps<Tag extends PortalTag = PortalTag> = {
 export function PortalElement<Tag extends PortalTag>(all: PortalElementProps<Tag>): ReactNode {
   const { tag, ref, ...props } = all; // not in the signature, where a rest element has no type if no tag has
   const element = useRef<HTMLElement>(null);
-  const given: readonly [string, unknown][] = Object.entries(props);
-  const rich = Object.fromEntries(given.filter(isRich));
+  const entries: readonly [string, unknown][] = Object.entries(props);
+  const rich = Object.fromEntries(entries.filter(isRich));
   const before = useRef<Record<string, unknown>>({});
-  const handlers = Object.fromEntries(given.filter(isHandler));
+  const handlers = Object.fromEntries(entries.filter(isHandler));
   const hear = useHandlers(element, handlers); // before the properties, at which the tag may tell something
   const heard = Object.fromEntries(Object.keys(handlers).map((name) => [name, hear]));
 
@@ -40,17 +40,17 @@ export function PortalElement<Tag extends PortalTag>(all: PortalElementProps<Tag
     before.current = rich;
   });
 
-  const plain = Object.fromEntries(given.filter((entry) => !isRich(entry)));
-  const own = ref as Ref<HTMLElement> | undefined; // every one of the tags is an HTMLElement
+  const plain = Object.fromEntries(entries.filter((entry) => !isRich(entry)));
+  const forwarded = ref as Ref<HTMLElement> | undefined; // every one of the tags is an HTMLElement
   // Stable: React calls a new callback at every render, after null to the one before.
   const setElement = useCallback(
     (node: HTMLElement | null) => {
       element.current = node;
-      if (typeof own === 'function') return own(node); // may be a cleanup function
-      if (own) own.current = node;
+      if (typeof forwarded === 'function') return forwarded(node); // may be a cleanup function
+      if (forwarded) forwarded.current = node;
       return undefined;
     },
-    [own],
+    [forwarded],
   );
   return createElement(tag, { ...plain, ...heard, ref: setElement });
 }

@@ -66,12 +66,12 @@ export function useRevisit(onRevisit: () => void): void {
 
   useEffect(() => {
     if (!portal.environment.revisited?.() || portal.hasBack()) return;
-    let here = true;
+    let mounted = true;
     void portal.start().then(() => {
-      if (here && portal.session.get().user) latest.current();
+      if (mounted && portal.session.get().user) latest.current();
     });
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [portal]);
 }

@@ -11,7 +11,7 @@ export interface EventReplay {
  * Enter in a field presses the submit button of its form, as browsers do. The function refers to nothing outside
  * itself, because a server writes its source into the page.
  */
-export function createEventReplay(view: HTMLElement): EventReplay {
+export function createEventReplay(box: HTMLElement): EventReplay {
   let pressed: HTMLButtonElement | null = null;
   let notify = () => {};
   const hold = (event: Event) => {
@@ -26,8 +26,8 @@ export function createEventReplay(view: HTMLElement): EventReplay {
     event.stopImmediatePropagation();
     notify();
   };
-  view.addEventListener('click', hold, true);
-  view.addEventListener('submit', hold, true);
+  box.addEventListener('click', hold, true);
+  box.addEventListener('submit', hold, true);
 
   function forget() {
     pressed?.removeAttribute('aria-busy');
@@ -36,10 +36,10 @@ export function createEventReplay(view: HTMLElement): EventReplay {
 
   return {
     replay() {
-      view.removeEventListener('click', hold, true);
-      view.removeEventListener('submit', hold, true);
+      box.removeEventListener('click', hold, true);
+      box.removeEventListener('submit', hold, true);
       const gone = pressed?.type === 'submit' && !pressed.isConnected;
-      const again = gone ? view.querySelector<HTMLElement>('[data-portal] [type="submit"]') : pressed;
+      const again = gone ? box.querySelector<HTMLElement>('[data-portal] [type="submit"]') : pressed;
       forget();
       again?.click();
     },

@@ -3,15 +3,15 @@ import { activeElementNear } from '../focus/active-element-near.js';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = 'input[name], select[name], textarea[name]';
-export const controlsOf = (view: HTMLElement): Control[] => [...view.querySelectorAll<Control>(controls)];
+export const controlsOf = (box: HTMLElement): Control[] => [...box.querySelectorAll<Control>(controls)];
 
 /**
  * Remembers the fields of a view, or those that `fields` returns. The returned function restores value and focus of
  * replaced fields into those with the same name; of radio buttons, also with the same value.
  */
-export function preserveInput(view: HTMLElement, fields = () => controlsOf(view)): () => void {
+export function preserveInput(box: HTMLElement, fields = () => controlsOf(box)): () => void {
   const before = fields();
-  const activeElement = activeElementNear(view);
+  const activeElement = activeElementNear(box);
 
   return () => {
     for (const gone of before.filter((control) => !control.isConnected)) {
@@ -27,8 +27,8 @@ export function preserveInput(view: HTMLElement, fields = () => controlsOf(view)
 }
 
 /** Dispatches `input` on fields that were changed before any listener was attached. */
-export function dispatchTyped(view: HTMLElement): void {
-  for (const control of controlsOf(view)) if (isTyped(control)) control.dispatchEvent(new Event('input', typing));
+export function dispatchTyped(box: HTMLElement): void {
+  for (const control of controlsOf(box)) if (isTyped(control)) control.dispatchEvent(new Event('input', typing));
 }
 
 const typing = { bubbles: true };

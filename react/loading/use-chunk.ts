@@ -21,8 +21,8 @@ export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chun
   const chunks = useChunks();
   const [loaded, setLoaded] = useState<Loaded<Value>>(new Map());
   const [retried, setRetried] = useState<(() => Promise<Value>) | null>(null);
-  const here = chunks?.has(load) ? { value: chunks.get(load) as Value } : loaded.get(load); // by what would fetch it
-  const settled = here !== undefined;
+  const chunk = chunks?.has(load) ? { value: chunks.get(load) as Value } : loaded.get(load); // by what would fetch it
+  const settled = chunk !== undefined;
 
   useEffect(() => {
     if (settled || !wanted) return;
@@ -44,8 +44,8 @@ export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chun
   }, [settled, wanted, load, portal]);
 
   return {
-    value: here?.value ?? null,
-    failed: here === null,
+    value: chunk?.value ?? null,
+    failed: chunk === null,
     retried: retried === load,
     retry() {
       setRetried(() => load);

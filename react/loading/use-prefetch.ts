@@ -7,10 +7,10 @@ import { usePortal } from '../provider/portal-context.js';
  */
 export function usePrefetch(load: () => Promise<unknown>): () => void {
   const { online } = usePortal().environment;
-  const asked = useRef(false);
+  const prefetched = useRef(false);
   return () => {
-    if (asked.current || !online()) return;
-    asked.current = true;
+    if (prefetched.current || !online()) return;
+    prefetched.current = true;
     load().catch(() => undefined);
   };
 }

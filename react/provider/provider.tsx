@@ -113,7 +113,7 @@ export function PortalProvider({
 function useInitialState(portal: Portal, state: InitialState | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each portal
   useMemo(() => {
-    if (state?.tenant) portal.tenant.take(state.tenant);
+    if (state?.tenant) portal.tenant.adopt(state.tenant);
     if (state?.user && portal.session.get().user === null) portal.signIn(state.user);
   }, [portal]);
 }

@@ -25,7 +25,7 @@ export function useTranslatorOf(
 ): LoadedTranslator {
   const locale = useReadable(portal.locale);
   const catalogues = useMemo(() => createCatalogues(localization), [localization]);
-  const given = messages?.[locale];
+  const overrides = messages?.[locale];
   const [loaded, setLoaded] = useState<{ locale: Locale; messages: Messages } | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -33,7 +33,7 @@ export function useTranslatorOf(
   useEffect(() => () => setFailed(false), [locale]);
 
   useEffect(() => {
-    if (given || failed) return;
+    if (overrides || failed) return;
     let wanted = true;
     loadChunk(() => loadMessages(locale), portal.environment.clock).then(
       (chunk) => wanted && setLoaded({ locale, messages: chunk }),
@@ -46,9 +46,9 @@ export function useTranslatorOf(
     return () => {
       wanted = false;
     };
-  }, [locale, given, failed, portal]);
+  }, [locale, overrides, failed, portal]);
 
-  const arrived = given ?? (loaded?.locale === locale ? loaded.messages : undefined);
+  const arrived = overrides ?? (loaded?.locale === locale ? loaded.messages : undefined);
   const current = useMemo(() => arrived && catalogues.add(locale, arrived), [catalogues, arrived, locale]);
   const [last, setLast] = useState(current ?? null);
   if (current && current !== last) setLast(current);

@@ -10,7 +10,7 @@ export interface PageColors {
 }
 
 const unknown: PageColors = { primary: null, surface: null };
-const own = new Map<string, string>([
+const properties = new Map<string, string>([
   ['light', light.surface],
   ['dark', dark.surface],
 ]);
@@ -25,8 +25,10 @@ export function usePageColors(root: RefObject<HTMLElement | null>): PageColors {
     const { columnRuleColor, outlineColor, colorScheme } = getComputedStyle(root.current);
     const primary = toHex(columnRuleColor);
     const seen = toHex(outlineColor);
-    const surface = seen === own.get(colorScheme) ? null : seen;
-    setColors((known) => (known.primary === primary && known.surface === surface ? known : { primary, surface }));
+    const surface = seen === properties.get(colorScheme) ? null : seen;
+    setColors((previous) =>
+      previous.primary === primary && previous.surface === surface ? previous : { primary, surface },
+    );
   }, [root]);
 
   useBeforePaint(look);

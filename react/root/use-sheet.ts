@@ -26,8 +26,8 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
 
   const adopt = useCallback(
     (rules: string) => {
-      const known = sheets.current.get(rules);
-      const text = known?.mark === mark ? known.text : toLayer(layer, toSheet(rules, mark));
+      const adopted = sheets.current.get(rules);
+      const text = adopted?.mark === mark ? adopted.text : toLayer(layer, toSheet(rules, mark));
       sheets.current.set(rules, { mark, text });
       // On mount, components render before the frame around them.
       if (root.current) adoptSheet(root.current, { text, nonce });

@@ -43,10 +43,10 @@ export function createFranchiseDraft(portal: Portal): FranchiseDraft {
       draft().save(values);
     },
     belongTo(phone) {
-      const here = draft();
-      const { applicant = phone, phone: typed } = here.read();
-      if (applicant !== phone) here.clear();
-      here.save({ phone: typed, applicant: phone });
+      const current = draft();
+      const { applicant = phone, phone: typed } = current.read();
+      if (applicant !== phone) current.clear();
+      current.save({ phone: typed, applicant: phone });
     },
     clear: () => draft().clear(),
   };

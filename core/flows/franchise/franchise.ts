@@ -83,8 +83,8 @@ const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
 /** An application to join a company as a franchisee. */
 export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const license = createUpload(portal, { purpose: 'licence' });
-  const kept = createStoredApplication(portal);
-  const shown = kept.read();
+  const storedApplication = createStoredApplication(portal);
+  const shown = storedApplication.read();
   const work = createFlow<FranchiseStep, FranchiseField>(portal, {
     name: 'franchise',
     step: shown ? { name: 'result', application: shown } : { name: 'phone' },
@@ -115,7 +115,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     drafts.forgot.save({ phone });
   };
   const toResult = (application: FranchiseApplication): FranchiseStep => {
-    kept.save(application, portal.tenant.get().companyId ?? '');
+    storedApplication.save(application, portal.tenant.get().companyId ?? '');
     if (application.state === 'approved' && applicant) carry(applicant.phone);
     portal.emit('franchise-status', { status: application.state });
     return { name: 'result', application };
@@ -171,9 +171,9 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           resend.clear(phone);
           applicant = { phone, proof };
           draft.belongTo(phone);
-          const known = await api.checkPhoneOrOpenId({ companyId, phone }, { signal });
-          if (known.application) return toResult(await api.getByPhoneOrOpenId({ ...applicant, companyId }, { signal }));
-          if (known.customer) throw new PortalError('phone-registered', { phone });
+          const owner = await api.checkPhoneOrOpenId({ companyId, phone }, { signal });
+          if (owner.application) return toResult(await api.getByPhoneOrOpenId({ ...applicant, companyId }, { signal }));
+          if (owner.customer) throw new PortalError('phone-registered', { phone });
           return toForm(null, signal);
         },
       }),

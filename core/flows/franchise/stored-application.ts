@@ -21,8 +21,8 @@ export function createStoredApplication(portal: Portal): StoredApplication {
     save: ({ id, state }, companyId) => draft.save({ companyId, id, state }),
     read() {
       const { companyId, id, state = '' } = draft.read();
-      const here = tenant.get().companyId ?? companyId;
-      if (id === undefined || here !== companyId || place.get().screen !== 'register-result') return null;
+      const pageCompany = tenant.get().companyId ?? companyId;
+      if (id === undefined || pageCompany !== companyId || place.get().screen !== 'register-result') return null;
       return toKnownApplication(id, state);
     },
   };

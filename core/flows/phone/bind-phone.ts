@@ -51,8 +51,8 @@ const currentPassword = rules.givenPassword;
  * of its account, as a stolen token must not bind a thief's phone. A bound phone cannot be replaced:
  * `createUnbindPhoneFlow` unbinds it first.
  */
-export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhoneFlow {
-  const { bindPhone: bound = '', login = '', hasPassword = true } = given ?? portal.session.get().user ?? {};
+export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindPhoneFlow {
+  const { bindPhone: bound = '', login = '', hasPassword = true } = newcomer ?? portal.session.get().user ?? {};
   const fields: Record<BindPhoneField, Rule> = {
     phone: rules.phone,
     code: rules.code,
@@ -74,7 +74,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
   const flow = toFlow(work);
   const { api } = portal;
 
-  const currentLogin = async () => given ?? (await signedInUser(portal));
+  const currentLogin = async () => newcomer ?? (await signedInUser(portal));
   const resend = createCodeSender(portal, 'bind', (phone) => async (captcha, options) => {
     const { companyId, token } = await currentLogin();
     return api.bindPhoneCode({ phone, companyId, captcha }, { ...options, token });
@@ -109,7 +109,7 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
         work: async (signal) => {
           const { step } = flow.get();
           if (step.name !== 'password') return step;
-          const { id, token } = given ? step.user : await currentLogin(); // another tab may have renewed the token
+          const { id, token } = newcomer ? step.user : await currentLogin(); // another tab may have renewed the token
           await api.setBindPhonePassword({ userId: id, password: String(values.password) }, { signal, token });
           return toBound(step);
         },
@@ -134,9 +134,10 @@ export function createBindPhoneFlow(portal: Portal, given?: LoginUser): BindPhon
 /** A company may not allow a password for a phone (spec.md section 3, password_set_). */
 async function mayHavePassword(portal: Portal, { companyId }: LoginUser, signal: AbortSignal): Promise<boolean> {
   const state = portal.tenant.get();
-  const own = state.status === 'ready' && state.companyId === companyId ? state.company?.settings : undefined;
+  const companySettings =
+    state.status === 'ready' && state.companyId === companyId ? state.company?.settings : undefined;
   const ask = () => portal.api.companySettings({ companyId }, { signal });
-  const settings = own ?? (await ask().catch(() => null)); // the phone is bound even if this fails
+  const settings = companySettings ?? (await ask().catch(() => null)); // the phone is bound even if this fails
   return settings?.passwordSet ?? true;
 }
 

@@ -30,8 +30,8 @@ export interface UnbindPhoneFlow extends Flow<UnbindPhoneStep, 'code'> {
 const fields = { code: rules.code };
 
 /** Unbinds the phone of a login: a given one (spec.md section 2, "remove association"), or the signed-in one. */
-export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): UnbindPhoneFlow {
-  const loginHere = () => given ?? portal.session.get().user;
+export function createUnbindPhoneFlow(portal: Portal, newcomer?: LoginUser): UnbindPhoneFlow {
+  const loginHere = () => newcomer ?? portal.session.get().user;
   const { bindPhone: bound = '' } = loginHere() ?? {};
   const work = createFlow<UnbindPhoneStep, 'code'>(portal, {
     name: 'unbind-phone',
@@ -44,7 +44,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
 
   /** A login that may not be entered has no token; that of its signed-in owner is used. */
   const currentLogin = async () => {
-    const { id, companyId, token, bindPhone } = given ?? (await signedInUser(portal));
+    const { id, companyId, token, bindPhone } = newcomer ?? (await signedInUser(portal));
     if (bindPhone === '') throw new PortalError('phone-not-bound');
     return { id, companyId, phone: bindPhone, token: token || undefined };
   };
@@ -58,7 +58,7 @@ export function createUnbindPhoneFlow(portal: Portal, given?: LoginUser): Unbind
     resend.clear(phone);
     renewSession(portal, { ...changed, bindPhone: '' });
     portal.emit('phone-unbind', { maskedPhone: maskPhone(phone) });
-    if (given) portal.emit('account-remove', toNamedAccount(given));
+    if (newcomer) portal.emit('account-remove', toNamedAccount(newcomer));
     return { name: 'unbound' };
   };
   /** The phone is unbound already: by another tab, or by an earlier request whose answer was lost. */

@@ -17,7 +17,7 @@ export interface RegisterMode {
 export function createRegisterMode(portal: Portal): RegisterMode {
   const { registerSetting } = portal.api;
   let call = new AbortController();
-  let asked: Promise<Mode | undefined> | null = null;
+  let request: Promise<Mode | undefined> | null = null;
 
   const look = async () => {
     const { signal } = call;
@@ -27,17 +27,17 @@ export function createRegisterMode(portal: Portal): RegisterMode {
   const forget = () => {
     call.abort();
     call = new AbortController();
-    asked = null;
+    request = null;
   };
 
   return {
     ask() {
-      if (asked) return asked;
+      if (request) return request;
       const asking = look();
       asking.catch(() => {
-        if (asked === asking) asked = null;
+        if (request === asking) request = null;
       });
-      asked = asking;
+      request = asking;
       return asking;
     },
     forget,

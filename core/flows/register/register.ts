@@ -74,7 +74,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     portal.referral.clear();
     portal.emit('register', { kind, step: work.get().step.name });
   };
-  const land = async (user: LoginUser, signal: AbortSignal): Promise<RegisterStep> => ({
+  const toLanded = async (user: LoginUser, signal: AbortSignal): Promise<RegisterStep> => ({
     name: 'landed',
     landing: await portal.completeLogin(user, signal),
   });
@@ -92,7 +92,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       return { name: 'submitted', application: result.application, phone: requireValue(applicant).phone };
     }
     customer = result.user;
-    return land(customer, signal);
+    return toLanded(customer, signal);
   };
   const registerEnterprise = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
     const founder = await registrar.enterprise(requireValue(applicant), values, signal);
@@ -164,7 +164,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
         values,
         rules: isCustomer ? nameRules : { ...nameRules, ...industryRule },
         work: (signal) => {
-          if (customer) return land(customer, signal);
+          if (customer) return toLanded(customer, signal);
           return isCustomer ? registerCustomer(values, signal) : registerEnterprise(values, signal);
         },
         leads(error) {

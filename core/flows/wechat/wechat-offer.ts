@@ -49,17 +49,17 @@ export function askWechatSilently(portal: Portal): boolean {
   return true;
 }
 
-const here = { screen: 'register-wechat', params: {} } as const;
+const wechatPlace = { screen: 'register-wechat', params: {} } as const;
 
 /** The screen has its own page, not just a fragment. */
 const hasOwnPage = (portal: Portal): boolean => {
-  const href = portal.hrefOf(here);
+  const href = portal.hrefOf(wechatPlace);
   return href !== null && !href.includes('#');
 };
 
 /** The screen's own page, else the current one; never with a fragment, which WeChat's answer overwrites. */
 function toCallback(portal: Portal): string {
-  const url = new URL((hasOwnPage(portal) ? portal.hrefOf(here) : null) ?? portal.environment.address.href());
+  const url = new URL((hasOwnPage(portal) ? portal.hrefOf(wechatPlace) : null) ?? portal.environment.address.href());
   url.hash = '';
   return url.href;
 }

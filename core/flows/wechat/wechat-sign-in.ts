@@ -32,7 +32,7 @@ export async function followWechat(portal: Portal, companyId: string, signal: Ab
   portal.emit('social', { provider: 'wechat', phase: 'callback' });
   try {
     if (request?.companyId !== companyId) throw new PortalError('wechat-expired');
-    if (code !== null) return await enter(portal, { ...request, code }, signal);
+    if (code !== null) return await signIn(portal, { ...request, code }, signal);
     authorization.clear();
     return givenUp(!request.silent);
   } catch (thrown) {
@@ -43,7 +43,7 @@ export async function followWechat(portal: Portal, companyId: string, signal: Ab
   }
 }
 
-async function enter(
+async function signIn(
   portal: Portal,
   { companyId, channel, silent, code }: AuthorizationRequest & { readonly code: string },
   signal: AbortSignal,

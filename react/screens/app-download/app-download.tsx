@@ -46,12 +46,12 @@ function Ways({ page, ios, android }: AppDownload): ReactNode {
     { platform: 'ios', href: ios, text: t('app.download.ios') },
     { platform: 'android', href: android, text: t('app.download.android') },
   ];
-  const here = stores.find((store) => store.platform === platform);
-  if (here) {
+  const ownStore = stores.find((store) => store.platform === platform);
+  if (ownStore) {
     return (
       <div {...part('app-download')}>
-        <OutLink kind="primary" href={here.href ?? page}>
-          {here.text}
+        <OutLink kind="primary" href={ownStore.href ?? page}>
+          {ownStore.text}
         </OutLink>
       </div>
     );

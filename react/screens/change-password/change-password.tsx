@@ -17,10 +17,12 @@ import { SessionGate } from '../gate/session-gate.js';
 
 /** Old, new, confirm (spec.md section 2, Change password), for the person who is signed in. */
 export function ChangePasswordScreen(): ReactNode {
-  return <SessionGate>{({ login }, kept) => <ChangePasswordCard account={login} kept={kept} />}</SessionGate>;
+  return (
+    <SessionGate>{({ login }, preserved) => <ChangePasswordCard account={login} preserved={preserved} />}</SessionGate>
+  );
 }
 
-function ChangePasswordCard({ account, kept }: { account: string; kept: PreservedValues }): ReactNode {
+function ChangePasswordCard({ account, preserved }: { account: string; preserved: PreservedValues }): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow(createChangePasswordFlow);
@@ -42,7 +44,7 @@ function ChangePasswordCard({ account, kept }: { account: string; kept: Preserve
           <Button onClick={() => void portal.go({ screen: 'company', params: {} })}>{t('company.enter')}</Button>
         </Outcome>
       ) : (
-        <PreservedForm state={state} values={kept} onSubmit={flow.submit}>
+        <PreservedForm state={state} values={preserved} onSubmit={flow.submit}>
           <HiddenUsername account={account} />
           <PasswordField
             field={field('old')}

@@ -22,7 +22,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
   const { t } = useTranslator();
   const { state, flow, field } = useFlow(createExperienceFlow);
   const { step } = state;
-  const leave = useRolePlace(step.name === 'role', flow.back);
+  const leaveRole = useRolePlace(step.name === 'role', flow.back);
   useReturnFromLanding(flow, flow.back);
   const preparing = state.pending === 'start' || state.pending === 'sign-in';
   const region = (
@@ -31,7 +31,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
 
   return (
     <Card wide>
-      <CardHead {...headOf(step, t, leave)} step={step.name} />
+      <CardHead {...headOf(step, t, leaveRole)} step={step.name} />
       {step.name === 'industry' ? (
         <ExperienceForm state={state} flow={flow} field={field} phone={initialValues?.phone}>
           {region}

@@ -14,7 +14,7 @@ export function useRolePlace(choosing: boolean, onBack: () => void): () => void 
   const portal = usePortal();
   const { screen, params } = useReadable(portal.place);
   const ours = screen === 'experience';
-  const there = ours && params.step === 'role';
+  const atRole = ours && params.step === 'role';
   const entered = useRef(false);
 
   useEffect(() => {
@@ -22,11 +22,11 @@ export function useRolePlace(choosing: boolean, onBack: () => void): () => void 
     if (choosing && !entered.current) {
       entered.current = true;
       void portal.go(rolePlace);
-    } else if (choosing && !there) {
+    } else if (choosing && !atRole) {
       entered.current = false;
       onBack();
-    } else if (!choosing && there && !entered.current) portal.replace(industryPlace);
-  }, [portal, ours, choosing, there, onBack]);
+    } else if (!choosing && atRole && !entered.current) portal.replace(industryPlace);
+  }, [portal, ours, choosing, atRole, onBack]);
 
-  return () => (there ? portal.back() : onBack());
+  return () => (atRole ? portal.back() : onBack());
 }

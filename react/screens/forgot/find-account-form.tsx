@@ -11,7 +11,7 @@ export interface FindAccountFormProps extends FlowProps<ForgotFlow, ForgotField>
   readonly account?: string | undefined;
   /** The administrator is wanted for something else than the password. */
   readonly contact: boolean;
-  readonly kept: PreservedValues;
+  readonly preserved: PreservedValues;
 }
 
 /** The account whose password is forgotten (spec.md section 2, "Reset password by phone or by account"). */
@@ -22,11 +22,11 @@ export function FindAccountForm({
   onEdit,
   account,
   contact,
-  kept,
+  preserved,
 }: FindAccountFormProps): ReactNode {
   const { t } = useTranslator();
   return (
-    <PreservedForm state={state} values={kept} onEdit={onEdit} onSubmit={flow.findAccount}>
+    <PreservedForm state={state} values={preserved} onEdit={onEdit} onSubmit={flow.findAccount}>
       <TextField
         field={field('account')}
         issue={state.issues.account}

@@ -44,7 +44,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const draft = drawn ? flow.draft : {};
   const typed = params.account ?? draft.account ?? initialValues?.account;
   const [account, setAccount] = useState('');
-  const kept = { phone: usePreservedValues(), account: usePreservedValues() };
+  const preserved = { phone: usePreservedValues(), account: usePreservedValues() };
 
   const submit = (values: Values<ForgotField>) => {
     setAccount(step.name === 'account-code' ? step.account : normalizePhone(values.phone));
@@ -62,12 +62,12 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
       <NewPasswordForm
         {...form}
         initial={initial}
-        kept={kept.phone}
+        preserved={preserved.phone}
         phone={draft.phone ?? initialValues?.phone}
         onSubmit={submit}
       />
     ) : (
-      <FindAccountForm {...form} kept={kept.account} account={typed} contact={contact} />
+      <FindAccountForm {...form} preserved={preserved.account} account={typed} contact={contact} />
     );
   return (
     <Card>

@@ -18,17 +18,17 @@ export interface NewPasswordFormProps extends FlowProps<ForgotFlow, ForgotField>
   readonly phone?: string | undefined;
   /** The first password, not another one. */
   readonly initial?: boolean | undefined;
-  readonly kept?: PreservedValues | undefined;
+  readonly preserved?: PreservedValues | undefined;
   readonly onSubmit: (values: Values<ForgotField>) => void;
 }
 
 /** A code and, twice, the new password (spec.md section 2, "Reset password by phone or by account"). */
 export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
-  const { state, flow, field, onEdit, account, phone, initial, kept, onSubmit } = props;
+  const { state, flow, field, onEdit, account, phone, initial, preserved, onSubmit } = props;
   const { t } = useTranslator();
   const pending = state.pending === 'submit';
   return (
-    <PreservedForm state={state} values={kept} onEdit={onEdit} onSubmit={onSubmit}>
+    <PreservedForm state={state} values={preserved} onEdit={onEdit} onSubmit={onSubmit}>
       {account === undefined ? (
         <PhoneField
           field={field('phone')}

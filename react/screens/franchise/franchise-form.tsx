@@ -27,10 +27,10 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
   const { t } = useTranslator();
   const { draft } = flow;
   /** What is not ticked is not among the values of a form, and must not stay as it was. */
-  const keep = (values: Values<FranchiseField>) => flow.saveDraft({ defaultCompany: 'off', ...values });
+  const saveDraft = (values: Values<FranchiseField>) => flow.saveDraft({ defaultCompany: 'off', ...values });
   const ticked = draft.defaultCompany === undefined ? earlier?.defaultCompany : draft.defaultCompany === 'on';
   return (
-    <Form state={state} form={form} onEdit={keep} onSubmit={onSubmit}>
+    <Form state={state} form={form} onEdit={saveDraft} onSubmit={onSubmit}>
       <TextField
         field={field('companyName')}
         issue={state.issues.companyName}

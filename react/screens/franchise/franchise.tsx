@@ -50,7 +50,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
     },
   });
 
-  const given = { state, flow, field, form };
+  const formProps = { state, flow, field, form };
 
   if (step.name === 'phone' && tenant.status === 'ready' && !tenant.companyId) {
     return <LoginMessage icon={buildingIcon} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
@@ -61,14 +61,14 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
       <ErrorRegion error={state.error} onRetry={retry} />
       {step.name === 'phone' && (
         <FranchiseProof
-          {...given}
+          {...formProps}
           phone={portal.place.get().params.phone ?? initialValues?.phone}
           onSend={withForm(flow.sendCode)}
           onSubmit={withForm(flow.prove)}
         />
       )}
       {step.name === 'form' && (
-        <FranchiseForm {...given} regions={step.regions} earlier={step.earlier} onSubmit={withForm(flow.submit)} />
+        <FranchiseForm {...formProps} regions={step.regions} earlier={step.earlier} onSubmit={withForm(flow.submit)} />
       )}
       {step.name === 'result' && (
         <FranchiseResult

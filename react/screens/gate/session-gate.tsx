@@ -20,7 +20,7 @@ const reasons = {
 
 export interface SessionGateProps {
   /** `kept` is for the form of the screen: it gets back what was typed before the session expired. */
-  readonly children: (user: LoginUser, kept: PreservedValues) => ReactNode;
+  readonly children: (user: LoginUser, preserved: PreservedValues) => ReactNode;
 }
 
 /**
@@ -34,7 +34,7 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
   /** Null until the session has been looked up. */
   const [reason, setReason] = useState<keyof typeof reasons | null>(null);
   const [loggingIn, setLoggingIn] = useState(false);
-  const kept = usePreservedValues();
+  const preserved = usePreservedValues();
   /** Whose screen this is: the last user, unless they have logged out. */
   const [owner, setOwner] = useState(user);
 
@@ -44,14 +44,14 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
   // Once the events of this login have been emitted.
   useLayoutEffect(() => {
     if (!user) return;
-    if (!isSamePerson(user, owner)) kept.current = {};
+    if (!isSamePerson(user, owner)) preserved.current = {};
     expired.current = false;
     setOwner(user);
-  }, [user, owner, kept]);
+  }, [user, owner, preserved]);
 
   // Also covers a logout right after mount.
   useLayoutEffect(() => {
-    void portal.start().then(() => setReason((known) => known ?? 'absent'));
+    void portal.start().then(() => setReason((previous) => previous ?? 'absent'));
     const stops = [
       portal.on('session-expired', () => {
         expired.current = true;
@@ -72,7 +72,7 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
     };
   }, [portal]);
 
-  if (user && isSamePerson(user, owner)) return children(user, kept);
+  if (user && isSamePerson(user, owner)) return children(user, preserved);
   if (reason === 'expired' && loggingIn) return <GivenScreen screen="login" load={loadLogin} />;
   if (!user && reason) {
     const onLogin = reason === 'expired' ? () => setLoggingIn(true) : undefined;

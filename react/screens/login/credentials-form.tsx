@@ -35,7 +35,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const account = useRef<HTMLInputElement>(null);
-  const known = props.initialValues?.account;
+  const initialAccount = props.initialValues?.account;
   const pending = state.pending !== null;
 
   // Not while rendering, because the first render must match that of a server.
@@ -58,7 +58,12 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   return (
     <Form state={state} form={form} onEdit={onEdit} onSubmit={onSubmit}>
       {socialPlacement === 'top' && ways}
-      <AccountField field={field('account')} issue={state.issues.account} defaultValue={known} input={account} />
+      <AccountField
+        field={field('account')}
+        issue={state.issues.account}
+        defaultValue={initialAccount}
+        input={account}
+      />
       <LoginPasswordField field={field('password')} issue={state.issues.password} concealed={pending} />
       <div {...part('options')}>
         {remember !== 'off' && (

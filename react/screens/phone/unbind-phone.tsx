@@ -8,7 +8,7 @@ import { UnbindPhoneCard } from './unbind-phone-card.js';
 export function UnbindPhoneScreen(): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
-  const leave = () => void portal.go({ screen: 'company', params: {} });
+  const toCompanies = () => void portal.go({ screen: 'company', params: {} });
   return (
     <SessionGate>
       {(user, kept) => (
@@ -20,8 +20,8 @@ export function UnbindPhoneScreen(): ReactNode {
             submit: t('unbind.submit'),
             done: t('unbind.success'),
           }}
-          onCancel={leave}
-          onDone={leave}
+          onCancel={toCompanies}
+          onDone={toCompanies}
         />
       )}
     </SessionGate>

@@ -15,29 +15,29 @@ import { NewPasswordField } from '../../ui/password/new-password-field.js';
 export interface RegisterDetailsProps extends FlowFormProps<RegisterFlow, RegisterField> {
   readonly kind: RegisterKind;
   readonly phone: string | undefined;
-  readonly kept: PreservedValues;
+  readonly preserved: PreservedValues;
   readonly onSend: () => void;
   readonly onSubmit: () => void;
 }
 
 /** Phone, code, password and consent (spec.md section 2, Registration). */
 export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
-  const { state, flow, form, kind, phone, kept, onSend, onSubmit } = props;
+  const { state, flow, form, kind, phone, preserved, onSend, onSubmit } = props;
   const part = usePart();
   const { t } = useTranslator();
   const drawn = useMounted();
   const issues = showOnce(state.issues);
   const shownAt = requiredTogether.find((name) => issues[name] === 'register-required');
   const field = (name: RegisterField): FieldProps => {
-    const own = props.field(name);
+    const fieldProps = props.field(name);
     const covered = shownAt && state.issues[name] === 'register-required';
-    return covered ? { ...own, 'aria-describedby': `${props.field(shownAt).id}-error` } : own;
+    return covered ? { ...fieldProps, 'aria-describedby': `${props.field(shownAt).id}-error` } : fieldProps;
   };
 
   return (
     <PreservedForm
       state={state}
-      values={kept}
+      values={preserved}
       form={form}
       onEdit={drawn ? flow.saveDraft : undefined}
       onSubmit={onSubmit}

@@ -57,7 +57,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const { t } = useTranslator();
   const company = useCompanyName();
   const { state, flow, field } = useFlow((portal) => createRegisterFlow(portal, { openId: identity?.openId }));
-  const kept = usePreservedValues();
+  const preserved = usePreservedValues();
   const { form, attempt, withForm, retry } = useRetry<RegisterField>();
   const { step, pending } = state;
 
@@ -79,7 +79,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   if (returned) {
     return <Lazy load={loadReturnCard} props={{ onOther: () => void portal.go({ screen: 'login', params: {} }) }} />;
   }
-  const given = { state, flow, field, form };
+  const formProps = { state, flow, field, form };
 
   if (step.name === 'closed') return <RegisterClosed />;
   return (
@@ -100,20 +100,20 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
       {step.name === 'opening' && !state.error && <Skeleton rows={4} />}
       {step.name === 'details' && (
         <RegisterDetails
-          {...given}
+          {...formProps}
           kind={step.kind}
           phone={initialValues?.phone}
-          kept={kept}
+          preserved={preserved}
           onSend={withForm(flow.sendCode)}
           onSubmit={withForm(flow.submit)}
         />
       )}
       {step.name === 'complete' && (
-        <RegisterNames {...given} kind={step.kind} person={identity?.nickname} onSubmit={withForm(flow.complete)} />
+        <RegisterNames {...formProps} kind={step.kind} person={identity?.nickname} onSubmit={withForm(flow.complete)} />
       )}
       {step.name === 'init' && (
         <RegisterInit
-          {...given}
+          {...formProps}
           industryId={step.industryId}
           onImport={withForm((values) => flow.initialize(values, { importData: true }))}
           onSkip={withForm((values) => flow.initialize(values, { importData: false }))}

@@ -37,17 +37,17 @@ function WayOn(): ReactNode {
   const { t } = useTranslator();
   const { state, flow } = useFlow(createReturnFlow);
   const stalled = useSettled(flow, patience);
-  const enter = () => void flow.resume();
+  const resume = () => void flow.resume();
   return (
     <>
       <div {...part('landed-on')} role="status">
         {stalled && (
-          <button {...part('link')} type="button" aria-disabled={state.pending !== null} onClick={enter}>
+          <button {...part('link')} type="button" aria-disabled={state.pending !== null} onClick={resume}>
             {t('login.goOn')}
           </button>
         )}
       </div>
-      <ErrorRegion error={state.error} onRetry={enter} />
+      <ErrorRegion error={state.error} onRetry={resume} />
     </>
   );
 }

@@ -59,13 +59,13 @@ export function SignInCard({ step, flow, error, pending, status, entered, ...on 
   );
 }
 
-function headOf(step: ChoiceStep, flow: SignInVerbs, t: Translator['t'], leave?: () => void): CardHeadProps {
+function headOf(step: ChoiceStep, flow: SignInVerbs, t: Translator['t'], onLeave?: () => void): CardHeadProps {
   if (step.name === 'choose-account') {
     const several = step.accounts.entries.length > 1;
-    return { title: t('accounts.heading'), intro: several ? t('accounts.intro') : undefined, onBack: leave };
+    return { title: t('accounts.heading'), intro: several ? t('accounts.intro') : undefined, onBack: onLeave };
   }
   if (step.name === 'choose-side') {
-    const onBack = step.accounts.entries.length > 1 ? flow.back : leave;
+    const onBack = step.accounts.entries.length > 1 ? flow.back : onLeave;
     return { title: t('side.choose.heading'), intro: step.entry.companyName, onBack };
   }
   return { title: t('login.success'), icon: checkIcon };

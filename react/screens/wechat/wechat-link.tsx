@@ -26,7 +26,7 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
   const part = usePart();
   const { t } = useTranslator();
   const pending = state.pending === 'submit';
-  const kept = { password: usePreservedValues(), code: usePreservedValues() };
+  const preserved = { password: usePreservedValues(), code: usePreservedValues() };
   return (
     <Tabs
       label={t('wechat.bindExisting')}
@@ -38,7 +38,7 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
       onChoose={flow.link}
     >
       <ErrorRegion error={state.error} onUseAccount={() => flow.link('password')} />
-      <PreservedForm state={state} values={kept[by]} key={by} onSubmit={flow.submit}>
+      <PreservedForm state={state} values={preserved[by]} key={by} onSubmit={flow.submit}>
         {by === 'password' ? (
           <>
             <AccountField field={field('account')} issue={state.issues.account} defaultValue={account} />

@@ -52,13 +52,13 @@ export function WechatScreen(props: ScreenProps): ReactNode {
   useWayBack(step.name, onBack);
 
   if (!offered) return <LoginMessage icon={wechatIcon} title={t('wechat.login')} text={t('wechat.unavailable')} />;
-  const leave = () => void portal.go({ screen: 'login', params: {} });
-  if (returned) return <Lazy load={loadReturnCard} props={{ onOther: leave }} />;
+  const toLogin = () => void portal.go({ screen: 'login', params: {} });
+  if (returned) return <Lazy load={loadReturnCard} props={{ onOther: toLogin }} />;
   if (step.name === 'bind-phone') {
     return (
       <BindPhoneCard
         {...{ user: step.user, prompt: true, entered: true, error, pending: pending !== null }}
-        onLeave={leave}
+        onLeave={toLogin}
         onDone={(changed) => void flow.proceed(changed)}
       />
     );
@@ -67,9 +67,9 @@ export function WechatScreen(props: ScreenProps): ReactNode {
     const onKnown = () => flow.link('password');
     return <RegisterScreen {...props} identity={step.identity} onBack={flow.restart} onKnown={onKnown} />;
   }
-  if (isBlock(error)) return <BlockedCard error={error} account="" onOther={leave} />;
+  if (isBlock(error)) return <BlockedCard error={error} account="" onOther={toLogin} />;
   if (step.name === 'choose-account' || step.name === 'choose-side' || step.name === 'landed') {
-    return <SignInCard {...{ step, flow, error, pending }} entered onLeave={leave} />;
+    return <SignInCard {...{ step, flow, error, pending }} entered onLeave={toLogin} />;
   }
 
   /** WeChat is not available, or has been answered with a refusal that would be repeated. */
@@ -79,7 +79,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
       <CardHead {...wechatHead(step, t)} step={step.name} onBack={onBack} />
       <WechatBody
         {...{ step, state, flow, field, account: initialValues?.account }}
-        onLogin={stuck ? leave : undefined}
+        onLogin={stuck ? toLogin : undefined}
       />
       {!selfContained.has(step.name) && !stuck && (
         <p {...part('aside')}>

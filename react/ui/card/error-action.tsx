@@ -21,7 +21,7 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
-  const here = portal.place.get().screen;
+  const screen = portal.place.get().screen;
   const { action, code, params } = error;
   const press = (text: string, work: () => void) => (
     <button
@@ -42,14 +42,14 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
     return press(t(code === 'token-expired' ? 'screen.goLogin' : 'wechat.bindExisting'), onLogin);
   }
   // An embedded portal starts at the place `login` whatever it shows. Only the login screen itself needs no link.
-  if (action === 'login' && (here !== 'login' || code === 'phone-registered')) {
+  if (action === 'login' && (screen !== 'login' || code === 'phone-registered')) {
     return (
       <PlaceLink to="login" params={params.phone === undefined ? {} : { account: String(params.phone) }}>
         {t('screen.goLogin')}
       </PlaceLink>
     );
   }
-  if (action === 'contact-admin' && code !== 'account-not-exist' && here !== 'forgot') {
+  if (action === 'contact-admin' && code !== 'account-not-exist' && screen !== 'forgot') {
     return (
       <PlaceLink to="forgot" params={{ type: 'account', contact: '1', account }}>
         {t('common.contactAdmin')}

@@ -17,8 +17,8 @@ export interface IndustryGridProps {
 }
 
 /** One of the twelve industries, by its picture and its name: a group of radio buttons. */
-export function IndustryGrid({ field, issue, defaultValue, ...words }: IndustryGridProps): ReactNode {
-  const { label = words.label, hint } = useFieldSettings()(field.id) ?? {};
+export function IndustryGrid({ field, issue, defaultValue, ...itemProps }: IndustryGridProps): ReactNode {
+  const { label = itemProps.label, hint } = useFieldSettings()(field.id) ?? {};
   const part = usePart();
   useRules(industryRules);
   const [picked, setPicked] = useState<string>();

@@ -61,11 +61,11 @@ export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
                 </label>
               );
             }
-            const words = t(`agreement.${name}`);
+            const linkText = t(`agreement.${name}`);
             if (agreementUrl) {
               return (
                 <OutLink key={piece} href={agreementUrl}>
-                  {words}
+                  {linkText}
                 </OutLink>
               );
             }
@@ -75,7 +75,7 @@ export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
                 href={portal.hrefOf({ screen: 'agreement', params: {} })}
                 onFollow={() => setShown(name)}
               >
-                {words}
+                {linkText}
               </Link>
             );
           })}

@@ -14,8 +14,8 @@ export interface FormItemProps {
 }
 
 /** A labelled control with its error below. */
-export function FormItem({ id, issue, children, ...words }: FormItemProps): ReactNode {
-  const { label = words.label, hint = words.hint } = useFieldSettings()(id) ?? {};
+export function FormItem({ id, issue, children, ...labels }: FormItemProps): ReactNode {
+  const { label = labels.label, hint = labels.hint } = useFieldSettings()(id) ?? {};
   const part = usePart();
   return (
     <div {...part('form-item', { invalid: issue !== undefined })}>

@@ -21,8 +21,8 @@ export function Form<Field extends string>({ state, onSubmit, onEdit, form, chil
   const part = usePart();
   const watch = useFirstWrong(state);
   const ordered = useOrderedFields(children);
-  const own = useRef<HTMLFormElement>(null);
-  const element = form ?? own;
+  const ownRef = useRef<HTMLFormElement>(null);
+  const element = form ?? ownRef;
   const focus = useContext(ScreenFocusContext);
 
   useEffect(() => {

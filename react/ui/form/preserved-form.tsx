@@ -26,20 +26,20 @@ export interface PreservedFormProps<Field extends string> extends FormProps<Fiel
  * can read attributes, and passwords are among them.
  */
 export function PreservedForm<Field extends string>({ values, form, ...props }: PreservedFormProps<Field>): ReactNode {
-  const own = useRef<HTMLFormElement>(null);
-  const element = form ?? own;
+  const ownRef = useRef<HTMLFormElement>(null);
+  const element = form ?? ownRef;
 
   useLayoutEffect(() => {
-    const here = element.current;
-    if (!here || !values) return;
-    for (const field of here.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const formElement = element.current;
+    if (!formElement || !values) return;
+    for (const field of formElement.querySelectorAll<HTMLInputElement>('input[name]')) {
       const value = values.current[field.name];
       if (typeof value !== 'string' || value === '') continue;
       if (field.type === 'checkbox') field.checked = true;
       else field.value = value;
     }
     return () => {
-      values.current = readValues(here);
+      values.current = readValues(formElement);
     };
   }, [element, values]);
 

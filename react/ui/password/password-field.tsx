@@ -37,8 +37,8 @@ export function PasswordField({
   const part = usePart();
   const { t } = useTranslator();
   const [shown, setShown] = useState(false);
-  const own = useRef<HTMLInputElement>(null);
-  const element = input ?? own;
+  const ownRef = useRef<HTMLInputElement>(null);
+  const element = input ?? ownRef;
   useClearedOnReturn(element, onCleared);
   const readable = shown && !concealed;
 

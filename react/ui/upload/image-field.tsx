@@ -32,8 +32,8 @@ export interface ImageFieldProps {
 }
 
 /** An image upload with camera, preview, progress, cancel, retry, replace and remove. */
-export function ImageField({ field, upload, issue, ...words }: ImageFieldProps): ReactNode {
-  const { label = words.label, hint = words.hint } = useFieldSettings()(field.id) ?? {};
+export function ImageField({ field, upload, issue, ...itemProps }: ImageFieldProps): ReactNode {
+  const { label = itemProps.label, hint = itemProps.hint } = useFieldSettings()(field.id) ?? {};
   const part = usePart();
   useRules(uploadRules);
   const translator = useTranslator();
@@ -42,16 +42,16 @@ export function ImageField({ field, upload, issue, ...words }: ImageFieldProps):
   const inApp = useCapability('file'); // its file chooser includes the camera
   const state = useReadable(upload);
   const [files, setFiles] = useState<{ latest: File | null; before: File | null }>({ latest: null, before: null });
-  const kept = state.name !== 'empty';
+  const hasImage = state.name !== 'empty';
   const refused = state.name === 'empty' || state.name === 'done' ? state.issue : null;
   const early = state.name === 'uploading' ? issue : undefined;
   const shown = refused ?? early;
   const error = state.name === 'failed' ? state.error : null;
   const failed = error ? (errorText(error, translator) ?? t('upload.failed')) : undefined;
   const failure = shown ? t(`issue.${shown}`) : failed;
-  const wrong = kept || failure ? undefined : issue;
-  const file = kept && refused ? files.before : files.latest;
-  const name = kept ? state.file || t('upload.done') : '';
+  const wrong = hasImage || failure ? undefined : issue;
+  const file = hasImage && refused ? files.before : files.latest;
+  const name = hasImage ? state.file || t('upload.done') : '';
 
   const group = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
@@ -65,7 +65,7 @@ export function ImageField({ field, upload, issue, ...words }: ImageFieldProps):
     setFiles({ latest: chosen, before: file });
     void upload.choose(shrunk(chosen));
   };
-  const described = describedBy(kept ? undefined : `${field.id}-hint`, (wrong || failure) && `${field.id}-error`);
+  const described = describedBy(hasImage ? undefined : `${field.id}-hint`, (wrong || failure) && `${field.id}-error`);
   const invalid = wrong !== undefined || failure !== undefined;
   const picker = { invalid, describedBy: described, onChoose: choose };
 
@@ -86,15 +86,15 @@ export function ImageField({ field, upload, issue, ...words }: ImageFieldProps):
       <span {...part('label')} id={`${field.id}-label`}>
         {label}
       </span>
-      <div {...part('upload-area', { filled: kept, invalid })}>
-        {kept && <ImagePreview file={file} label={t('upload.preview', { name })} />}
+      <div {...part('upload-area', { filled: hasImage, invalid })}>
+        {hasImage && <ImagePreview file={file} label={t('upload.preview', { name })} />}
         <div {...part('upload-body')}>
-          {!kept && (
+          {!hasImage && (
             <p {...part('hint')} id={`${field.id}-hint`}>
               {hint}
             </p>
           )}
-          {kept && <p {...part('upload-name')}>{name}</p>}
+          {hasImage && <p {...part('upload-name')}>{name}</p>}
           {state.name === 'uploading' && (
             <>
               <Progress label={label} percent={state.percent} text={(percent) => t('upload.progress', { percent })} />
@@ -116,10 +116,10 @@ export function ImageField({ field, upload, issue, ...words }: ImageFieldProps):
               </button>
             ) : (
               <UploadButton {...picker} id={field.id} icon={imageIcon}>
-                {t(kept ? 'upload.replace' : 'upload.choose')}
+                {t(hasImage ? 'upload.replace' : 'upload.choose')}
               </UploadButton>
             )}
-            {!kept && mobile && !inApp && (
+            {!hasImage && mobile && !inApp && (
               <UploadButton {...picker} id={`${field.id}-camera`} icon={cameraIcon} camera>
                 {t('upload.camera')}
               </UploadButton>

@@ -18,8 +18,8 @@ export function ImagePreview({ file, label }: { file: Blob | null; label: string
   useEffect(() => {
     if (!file) return;
     let wanted = true;
-    void draw(file, () => (wanted ? canvas.current : null)).then((done) => {
-      if (wanted && done) setDrawn(file);
+    void draw(file, () => (wanted ? canvas.current : null)).then((isDrawn) => {
+      if (wanted && isDrawn) setDrawn(file);
     });
     return () => {
       wanted = false;

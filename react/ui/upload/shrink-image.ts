@@ -29,7 +29,8 @@ async function toSmallerJpeg(file: File): Promise<Blob | null> {
     const bitmap = await createImageBitmap(file); // applies the EXIF orientation
     const canvas = toCanvas(bitmap, file);
     bitmap.close(); // frees tens of megabytes before the encoder allocates its own
-    const drawn = canvas && (await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality)));
+    const drawn =
+      canvas && (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)));
     return drawn && drawn.type === 'image/jpeg' && drawn.size < file.size ? drawn : null;
   } catch {
     return null;

@@ -204,7 +204,7 @@ test.each([
   const { portal, called, environment } = testPortal({}, { persistence: 'device', ...options }, shop);
   const found = await known();
 
-  portal.tenant.take(found);
+  portal.tenant.adopt(found);
 
   expect(portal.tenant.get()).toEqual(found);
   expect(await portal.start()).toEqual(found);
@@ -216,7 +216,7 @@ test('takes over from a server that there is no company, and stores nothing', as
   const { portal, environment } = testPortal({}, { persistence: 'device' }, { href: 'https://account.example.com/' });
   const nobody: TenantState = { status: 'ready', companyId: null, company: null, source: 'none' };
 
-  portal.tenant.take(nobody);
+  portal.tenant.adopt(nobody);
 
   expect(portal.tenant.get()).toEqual(nobody);
   expect(environment.storage.get('companyData')).toBeNull();
@@ -227,7 +227,7 @@ test('takes over from a server that the company is unknown, and forgets that of 
   const { portal, called, environment } = testPortal({}, { persistence: 'device' }, { ...shop, storage });
   const unknown: TenantState = { status: 'unknown', companyId: null, host: 'orders.customer.cn' };
 
-  portal.tenant.take(unknown);
+  portal.tenant.adopt(unknown);
 
   expect(await portal.start()).toEqual(unknown);
   expect(portal.tenant.get()).toEqual(unknown);
@@ -243,7 +243,7 @@ test.each<[string, (found: TenantState) => TenantState]>([
 ])('does not take over %s', async (_, change) => {
   const { portal, called } = testPortal({}, { companyId: '1001' });
 
-  portal.tenant.take(change(await known()));
+  portal.tenant.adopt(change(await known()));
 
   expect(portal.tenant.get()).toEqual({ status: 'resolving', companyId: '1001' });
   expect(await portal.start()).toMatchObject({ status: 'ready', companyId: '1001' });
@@ -255,7 +255,7 @@ test('does not take over a company once one is known', async () => {
   await portal.start();
   const before = portal.tenant.get();
 
-  portal.tenant.take({ ...(await known()), source: 'param' } as TenantState);
+  portal.tenant.adopt({ ...(await known()), source: 'param' } as TenantState);
 
   expect(portal.tenant.get()).toBe(before);
 });

@@ -147,7 +147,7 @@ test.each<['open' | 'review' | 'closed', object]>([
   const known = await open().portal.start();
   if (known.status !== 'ready' || known.company === null) throw new Error('no company');
   const { portal, called } = testPortal(good, onTenant, { href: accountHost });
-  portal.tenant.take({ ...known, company: { ...known.company, registration } });
+  portal.tenant.adopt({ ...known, company: { ...known.company, registration } });
 
   const flow = createRegisterFlow(portal);
   expect(flow.get()).toMatchObject({ step, pending: null });
@@ -190,7 +190,7 @@ test('a setting known from the server stays if it cannot be loaded again', async
   const known = await open().portal.start();
   if (known.status !== 'ready' || known.company === null) throw new Error('no company');
   const { portal, environment } = testPortal({ registerSetting: fail() }, onTenant, { href: accountHost });
-  portal.tenant.take({ ...known, company: { ...known.company, registration: 'review' } });
+  portal.tenant.adopt({ ...known, company: { ...known.company, registration: 'review' } });
   const flow = createRegisterFlow(portal);
 
   await settle(environment, flow.open());
@@ -458,7 +458,7 @@ describe('a founder', () => {
   test('continues it also if the form was shown first', async () => {
     const { environment } = await founded();
     const portal = createPortal({ apiHost: 'https://api.example.com', environment, ...kept });
-    portal.tenant.take({ status: 'ready', companyId: null, company: null, source: 'none' });
+    portal.tenant.adopt({ status: 'ready', companyId: null, company: null, source: 'none' });
 
     const flow = createRegisterFlow(portal);
     expect(flow.get().step.name).toBe('details');
