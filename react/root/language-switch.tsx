@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { toLocale } from '../../core/index.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Icon } from '../ui/icon.js';
-import { downIcon } from '../ui/icons/down.js';
-import { globeIcon } from '../ui/icons/globe.js';
+import { downIcon, globeIcon } from '../ui/icons.js';
 import { usePart } from '../ui/part.js';
 import { languageTags } from './language-tags.js';
 

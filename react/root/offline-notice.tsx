@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../hooks/use-online.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Icon } from '../ui/icon.js';
-import { alertIcon } from '../ui/icons/alert.js';
+import { alertIcon } from '../ui/icons.js';
 import { usePart } from '../ui/part.js';
 
 /** A notice that the device is offline. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { Icon } from '../ui/icon.js';
-import { phoneIcon } from '../ui/icons/phone.js';
+import { phoneIcon } from '../ui/icons.js';
 import { PlaceLink } from '../ui/link/place-link.js';
 import { usePart } from '../ui/part.js';
 

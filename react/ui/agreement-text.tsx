@@ -4,7 +4,7 @@ import { agreementLoader } from '../../locales/agreement/load-agreement.js';
 import { useChunk } from '../loading/use-chunk.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
-import { refreshIcon } from './icons/refresh.js';
+import { refreshIcon } from './icons.js';
 import { usePart } from './part.js';
 import readingRules from './sheet/reading.css';
 import { useRules } from './sheet/use-rules.js';

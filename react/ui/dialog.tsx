@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Icon } from './icon.js';
-import { closeIcon } from './icons/close.js';
+import { closeIcon } from './icons.js';
 import { usePart } from './part.js';
 import readingRules from './sheet/reading.css';
 import { useRules } from './sheet/use-rules.js';

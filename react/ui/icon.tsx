@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePart } from './part.js';
 
-/** A path in a 24 by 24 view box (`icons/`), imported by the component that shows it. */
+/** A path in a 24 by 24 view box (`icons.ts`), imported by the component that shows it. */
 export type Shape = `${'M' | 'm'}${string}`;
 
 /** A decorative icon beside a text that says the same. */

@@ -5,8 +5,7 @@ import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
 import { Card } from './card/card.js';
 import { Message } from './card/message.js';
-import { alertIcon } from './icons/alert.js';
-import { refreshIcon } from './icons/refresh.js';
+import { alertIcon, refreshIcon } from './icons.js';
 import { Skeleton } from './skeleton.js';
 
 export interface LazyProps<Props extends object> {

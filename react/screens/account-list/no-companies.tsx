@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { buildingIcon } from '../../ui/icons/building.js';
+import { buildingIcon } from '../../ui/icons.js';
 
 /** The person belongs to no company, or has been removed from the last one. */
 export function NoCompanies({ entered }: { entered: boolean }): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type AccountEntry, type LoginUser, openUsersOf } from '../../../core/index.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../../ui/icon.js';
-import { unlinkIcon } from '../../ui/icons/unlink.js';
+import { unlinkIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import companyRules from '../../ui/sheet/company.css';
 import { useRules } from '../../ui/sheet/use-rules.js';

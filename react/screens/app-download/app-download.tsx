@@ -5,7 +5,7 @@ import { Slot, useIsFilled } from '../../provider/slot.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { phoneIcon } from '../../ui/icons/phone.js';
+import { phoneIcon } from '../../ui/icons.js';
 import { OutLink } from '../../ui/link/out-link.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';

@@ -9,7 +9,7 @@ import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
-import { checkIcon } from '../../ui/icons/check.js';
+import { checkIcon } from '../../ui/icons.js';
 import { HiddenUsername } from '../../ui/password/hidden-username.js';
 import { NewPasswordField } from '../../ui/password/new-password-field.js';
 import { PasswordField } from '../../ui/password/password-field.js';

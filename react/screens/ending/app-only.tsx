@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { phoneIcon } from '../../ui/icons/phone.js';
+import { phoneIcon } from '../../ui/icons.js';
 
 /** This login works in the app only (spec.md section 8, "Use the app to log in"). */
 export function UseAppScreen(): ReactNode {

@@ -7,12 +7,7 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import type { Shape } from '../../ui/icon.js';
-import { bagIcon } from '../../ui/icons/bag.js';
-import { buildingIcon } from '../../ui/icons/building.js';
-import { bulbIcon } from '../../ui/icons/bulb.js';
-import { clockIcon } from '../../ui/icons/clock.js';
-import { dashboardIcon } from '../../ui/icons/dashboard.js';
-import { phoneIcon } from '../../ui/icons/phone.js';
+import { bagIcon, buildingIcon, bulbIcon, clockIcon, dashboardIcon, phoneIcon } from '../../ui/icons.js';
 import type { Block } from './is-block.js';
 
 const icons: Readonly<Record<Block['code'], Shape>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
-import { alertIcon } from '../../ui/icons/alert.js';
+import { alertIcon } from '../../ui/icons.js';
 import { LoginMessage } from './login-message.js';
 
 /** The address after login could not be opened (spec.md section 2, /jumperror). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
-import { compassIcon } from '../../ui/icons/compass.js';
+import { compassIcon } from '../../ui/icons.js';
 import { LoginMessage } from './login-message.js';
 
 /** Shown for an unknown path. */

@@ -4,9 +4,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Button } from '../../ui/button.js';
 import { Message } from '../../ui/card/message.js';
-import { alertIcon } from '../../ui/icons/alert.js';
-import { buildingIcon } from '../../ui/icons/building.js';
-import { refreshIcon } from '../../ui/icons/refresh.js';
+import { alertIcon, buildingIcon, refreshIcon } from '../../ui/icons.js';
 import { ServerAddress } from '../../ui/server-address.js';
 
 /** The company is unknown, or could not be loaded (spec.md section 4). */

@@ -7,7 +7,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
-import { checkIcon } from '../../ui/icons/check.js';
+import { checkIcon } from '../../ui/icons.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import type { ScreenProps } from '../screen-props.js';

@@ -5,7 +5,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
 import { Divider } from '../../ui/card/divider.js';
-import { phoneIcon } from '../../ui/icons/phone.js';
+import { phoneIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import contactRules from '../../ui/sheet/contact.css';
 import { useRules } from '../../ui/sheet/use-rules.js';

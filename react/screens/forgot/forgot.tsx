@@ -17,7 +17,7 @@ import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { usePreservedValues } from '../../ui/form/preserved-form.js';
-import { checkIcon } from '../../ui/icons/check.js';
+import { checkIcon } from '../../ui/icons.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { Tabs } from '../../ui/tabs.js';

@@ -3,9 +3,7 @@ import type { MessageKey } from '../../../locales/messages.js';
 import type { Translator } from '../../../locales/translator.js';
 import type { CardHeadProps } from '../../ui/card/card-head.js';
 import type { Shape } from '../../ui/icon.js';
-import { alertIcon } from '../../ui/icons/alert.js';
-import { checkIcon } from '../../ui/icons/check.js';
-import { clockIcon } from '../../ui/icons/clock.js';
+import { alertIcon, checkIcon, clockIcon } from '../../ui/icons.js';
 
 const heads = {
   submitted: { icon: clockIcon, title: 'franchise.status.pending' },

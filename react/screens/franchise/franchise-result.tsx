@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Facts } from '../../ui/card/facts.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { refreshIcon } from '../../ui/icons/refresh.js';
+import { refreshIcon } from '../../ui/icons.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import factRules from '../../ui/sheet/facts.css';

@@ -10,7 +10,7 @@ import { useReadable } from '../../provider/use-readable.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
-import { buildingIcon } from '../../ui/icons/building.js';
+import { buildingIcon } from '../../ui/icons.js';
 import { LoginMessage } from '../ending/login-message.js';
 import type { ScreenProps } from '../screen-props.js';
 import { applicationHead } from './application-head.js';

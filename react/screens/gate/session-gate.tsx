@@ -5,7 +5,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Card } from '../../ui/card/card.js';
 import { type PreservedValues, usePreservedValues } from '../../ui/form/preserved-form.js';
-import { lockIcon } from '../../ui/icons/lock.js';
+import { lockIcon } from '../../ui/icons.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { LoginMessage } from '../ending/login-message.js';
 import { loadLogin } from '../login/load-login.js';

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/form/checkbox.js';
 import { Form } from '../../ui/form/form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { Icon } from '../../ui/icon.js';
-import { shieldIcon } from '../../ui/icons/shield.js';
+import { shieldIcon } from '../../ui/icons.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { LoginPasswordField } from '../../ui/password/login-password-field.js';

@@ -8,7 +8,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
-import { checkIcon } from '../../ui/icons/check.js';
+import { checkIcon } from '../../ui/icons.js';
 import { ChunkFailure, Lazy } from '../../ui/lazy.js';
 import { isBlock } from '../ending/is-block.js';
 import type { ScreenProps } from '../screen-props.js';

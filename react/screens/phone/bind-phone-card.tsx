@@ -10,8 +10,7 @@ import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import type { PreservedValues } from '../../ui/form/preserved-form.js';
-import { checkIcon } from '../../ui/icons/check.js';
-import { phoneIcon } from '../../ui/icons/phone.js';
+import { checkIcon, phoneIcon } from '../../ui/icons.js';
 import { BindPasswordForm } from './bind-password-form.js';
 import { BindPhoneForm } from './bind-phone-form.js';
 

@@ -12,8 +12,7 @@ import { Outcome } from '../../ui/card/outcome.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
-import { checkIcon } from '../../ui/icons/check.js';
-import { phoneIcon } from '../../ui/icons/phone.js';
+import { checkIcon, phoneIcon } from '../../ui/icons.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
-import { buildingIcon } from '../../ui/icons/building.js';
+import { buildingIcon } from '../../ui/icons.js';
 import { LoginMessage } from '../ending/login-message.js';
 
 /** The company takes no registrations (spec.md section 8). */

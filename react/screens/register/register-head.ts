@@ -1,8 +1,7 @@
 import type { RegisterStep } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import type { CardHeadProps } from '../../ui/card/card-head.js';
-import { checkIcon } from '../../ui/icons/check.js';
-import { clockIcon } from '../../ui/icons/clock.js';
+import { checkIcon, clockIcon } from '../../ui/icons.js';
 
 /** The heading of a step of registration. */
 export function registerHead(step: RegisterStep, t: Translator['t'], company: string): CardHeadProps {

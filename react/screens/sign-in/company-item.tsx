@@ -3,7 +3,7 @@ import { type AccountEntry, openUsersOf, usersOf } from '../../../core/index.js'
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Icon } from '../../ui/icon.js';
-import { nextIcon } from '../../ui/icons/next.js';
+import { nextIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import { CompanyMenu } from './company-menu.js';
 import { RefusalText } from './refusal-text.js';

@@ -1,9 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../../ui/icon.js';
-import { moreIcon } from '../../ui/icons/more.js';
-import { starIcon } from '../../ui/icons/star.js';
-import { unlinkIcon } from '../../ui/icons/unlink.js';
+import { moreIcon, starIcon, unlinkIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import menuRules from '../../ui/sheet/menu.css';
 import { useRules } from '../../ui/sheet/use-rules.js';

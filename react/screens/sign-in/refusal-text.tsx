@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoginUser } from '../../../core/index.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../../ui/icon.js';
-import { alertIcon } from '../../ui/icons/alert.js';
+import { alertIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 
 /** Why a login may not be entered (spec.md section 8). */

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { checkIcon } from '../../ui/icons/check.js';
+import { checkIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import choiceRules from '../../ui/sheet/choices.css';
 import { useRules } from '../../ui/sheet/use-rules.js';

@@ -6,7 +6,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
-import { checkIcon } from '../../ui/icons/check.js';
+import { checkIcon } from '../../ui/icons.js';
 import { CompanyList } from './company-list.js';
 import { Landed } from './landed.js';
 import { SideList } from './side-list.js';

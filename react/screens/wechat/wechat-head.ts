@@ -1,8 +1,7 @@
 import type { WechatStep } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import type { CardHeadProps } from '../../ui/card/card-head.js';
-import { alertIcon } from '../../ui/icons/alert.js';
-import { wechatIcon } from '../../ui/icons/wechat.js';
+import { alertIcon, wechatIcon } from '../../ui/icons.js';
 import { applicationHead } from '../franchise/application-head.js';
 
 /** The steps that are drawn on the WeChat card; the others have a card of their own, or none. */

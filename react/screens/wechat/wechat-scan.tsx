@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { AuthorizationAnswer } from '../../../core/index.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
-import { refreshIcon } from '../../ui/icons/refresh.js';
+import { refreshIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import scanRules from '../../ui/sheet/scan.css';
 import { useRules } from '../../ui/sheet/use-rules.js';

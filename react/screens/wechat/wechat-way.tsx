@@ -4,7 +4,7 @@ import { useReturn } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Icon } from '../../ui/icon.js';
-import { wechatIcon } from '../../ui/icons/wechat.js';
+import { wechatIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import { cancelledNotice } from './cancelled-notice.js';
 

@@ -6,7 +6,7 @@ import { useReturn, useReturned } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
-import { wechatIcon } from '../../ui/icons/wechat.js';
+import { wechatIcon } from '../../ui/icons.js';
 import { Lazy } from '../../ui/lazy.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';

@@ -3,9 +3,7 @@ import { ScreenFocusContext } from '../../focus/screen-focus.js';
 import { takeFocus } from '../../focus/take-focus.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Icon, type Shape } from '../icon.js';
-import { alertIcon } from '../icons/alert.js';
-import { backIcon } from '../icons/back.js';
-import { checkIcon } from '../icons/check.js';
+import { alertIcon, backIcon, checkIcon } from '../icons.js';
 import { usePart } from '../part.js';
 
 export interface CardHeadProps {

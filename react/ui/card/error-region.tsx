@@ -7,7 +7,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Slot } from '../../provider/slot.js';
 import { announce } from '../announce.js';
 import { Icon } from '../icon.js';
-import { alertIcon } from '../icons/alert.js';
+import { alertIcon } from '../icons.js';
 import { usePart } from '../part.js';
 import { ServerAddress } from '../server-address.js';
 import { ErrorAction, type ErrorActionProps } from './error-action.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.js';
-import { searchIcon } from '../icons/search.js';
+import { searchIcon } from '../icons.js';
 import { usePart } from '../part.js';
 import choiceRules from '../sheet/choices.css';
 import { useRules } from '../sheet/use-rules.js';

@@ -3,7 +3,7 @@ import type { IssueCode } from '../../../core/index.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { FormItem } from '../form/form-item.js';
 import { Icon } from '../icon.js';
-import { downIcon } from '../icons/down.js';
+import { downIcon } from '../icons.js';
 import { usePart } from '../part.js';
 import inputRules from '../sheet/inputs.css';
 import { useRules } from '../sheet/use-rules.js';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../icon.js';
-import { checkCircleIcon } from '../icons/check-circle.js';
+import { checkCircleIcon } from '../icons.js';
 import { usePart } from '../part.js';
 
 export interface CodeStatusProps {

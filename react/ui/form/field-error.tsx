@@ -3,7 +3,7 @@ import type { IssueCode } from '../../../core/index.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { announce } from '../announce.js';
 import { Icon } from '../icon.js';
-import { alertIcon } from '../icons/alert.js';
+import { alertIcon } from '../icons.js';
 import { usePart } from '../part.js';
 
 /**

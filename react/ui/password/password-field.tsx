@@ -6,8 +6,7 @@ import { useClearedOnReturn } from '../../hooks/use-return.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { FormItem } from '../form/form-item.js';
 import { Icon } from '../icon.js';
-import { eyeIcon } from '../icons/eye.js';
-import { eyeOffIcon } from '../icons/eye-off.js';
+import { eyeIcon, eyeOffIcon } from '../icons.js';
 import { usePart } from '../part.js';
 
 export interface PasswordFieldProps {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../icon.js';
-import { checkCircleIcon } from '../icons/check-circle.js';
-import { circleIcon } from '../icons/circle.js';
+import { checkCircleIcon, circleIcon } from '../icons.js';
 import { usePart } from '../part.js';
 import checklistRules from '../sheet/checklist.css';
 import { useRules } from '../sheet/use-rules.js';

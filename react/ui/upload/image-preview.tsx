@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.js';
-import { imageIcon } from '../icons/image.js';
+import { imageIcon } from '../icons.js';
 import { usePart } from '../part.js';
 
 /** The longer side of the preview, in pixels. */

@@ -3,7 +3,7 @@ import type { UploadState } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../icon.js';
-import { alertIcon } from '../icons/alert.js';
+import { alertIcon } from '../icons.js';
 import { usePart } from '../part.js';
 
 export interface UploadStatusProps {

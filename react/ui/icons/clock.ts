@@ -1,1 +1,0 @@
-export const clockIcon = 'M12 7.5V12l3 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z';
