@@ -1,17 +1,17 @@
 import { type EndpointName, endpoints, readUserAgent, toLocale } from 'account-portal';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { sql } from 'kysely';
 import { checkHost } from '../check-host.ts';
 import { calls } from './calls/calls.ts';
 import { allowedFields } from './calls/facts/all-facts.ts';
 import type { ApiConfig } from './config.ts';
 import { crossOrigin } from './cross-origin.ts';
-import type { OpenDatabase } from './database/open.ts';
+import type { CallDatabase } from './database/open.ts';
 import { createDevPages } from './dev/dev-pages.ts';
 import { createDocsPages } from './docs/docs-pages.ts';
 import { answer, refuse, refuseThrown } from './envelope.ts';
 import { createFields } from './fields.ts';
+import { createHealth } from './health.ts';
 import {
   type ApiContext,
   type Row,
@@ -29,20 +29,28 @@ import { createObjectStore } from './uploads/object-store.ts';
 
 export interface AppOptions {
   config: ApiConfig;
-  opened: OpenDatabase;
+  opened: CallDatabase;
   /** Milliseconds since the epoch; the machine's clock by default. */
   now?: () => number;
   /** Logs internal errors; never requests. */
   log?: (thrown: unknown) => void;
+  /** The process is about to end. */
+  isStopping?: () => boolean;
 }
 
 export type ApiApp = Hono<{ Bindings: ServerBindings }>;
 
 /**
  * The reference API: the calls of the portal's endpoint table under /v1 and /openapi, a stand-in for a vendor's object
- * store, /healthz and, in a demo, the pages under /dev.
+ * store, /healthz, /readyz and, in a demo, the pages under /dev.
  */
-export function createApp({ config, opened, now = Date.now, log = logError }: AppOptions): ApiApp {
+export function createApp({
+  config,
+  opened,
+  now = Date.now,
+  log = logError,
+  isStopping = () => false,
+}: AppOptions): ApiApp {
   const services = createServices(config, opened.database, now, log);
   const app: ApiApp = new Hono();
 
@@ -50,6 +58,8 @@ export function createApp({ config, opened, now = Date.now, log = logError }: Ap
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
     context.header('referrer-policy', 'no-referrer');
+    // The next call of this client would meet a closed connection.
+    if (isStopping()) context.header('connection', 'close');
     return next();
   });
   app.use(checkHost((context) => refuse(context, 'parameter-error', { field: 'host' })));
@@ -70,10 +80,7 @@ export function createApp({ config, opened, now = Date.now, log = logError }: Ap
 
   app.route('/', createObjectStore(services));
 
-  app.get('/healthz', async (context) => {
-    await sql`select 1`.execute(opened.database);
-    return context.json({ status: 'ok', database: opened.kind });
-  });
+  app.route('/', createHealth(opened, isStopping));
   app.route('/', createDocsPages());
   if (config.demo) app.route('/', createDevPages(services));
 

@@ -45,6 +45,8 @@ export interface ApiConfig {
   readonly wechat: WeChatConfig;
   /** Number of generated customers in a new demo, besides its users. */
   readonly customers: number;
+  /** How long `/readyz` says that this process is about to end, before it accepts no more calls. */
+  readonly stopNoticeMs: number;
   /** Maximum size of a request, in bytes. */
   readonly bodyLimit: number;
   /** Maximum number of stored nonces. */
@@ -111,6 +113,7 @@ export function readConfig(variables: Variables): ApiConfig {
     sms: demo ? null : readSms(variables),
     wechat: readWeChat(variables, demo),
     customers: readCount(variables, 'DEMO_CUSTOMERS', 5000),
+    stopNoticeMs: readCount(variables, 'STOP_NOTICE', demo ? 0 : 5, 0) * 1000,
     bodyLimit: 64 * 1024,
     nonceLimit: 300_000,
     passwordMemory,
@@ -161,10 +164,11 @@ function readChoice<Choice extends string>(
   return choice;
 }
 
-function readCount(variables: Variables, name: string, otherwise: number): number {
+function readCount(variables: Variables, name: string, otherwise: number, least = 1): number {
   const text = variables[name] || String(otherwise);
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`${name} must be a whole number from 1, not "${text}".`);
-  return Number(text);
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(count >= least)) throw new Error(`${name} must be a whole number from ${least}, not "${text}".`);
+  return count;
 }
 
 function toOrigin(text: string, name: string): string {

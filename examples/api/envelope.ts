@@ -1,6 +1,7 @@
 import { type ErrorCode, type ErrorParams, isPortalError, PortalError } from 'account-portal';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { DatabaseUnavailable } from './database/unavailable.ts';
 
 /**
  * Every answer is an envelope, whatever its HTTP status: success is `{ status: 1, data }` (spec.md section 7). Refusals
@@ -15,6 +16,7 @@ const httpStatus: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   'too-many-requests': 429,
   'data-error': 500,
   'not-served': 501,
+  'server-busy': 503,
 };
 
 export function answer(context: Context, data: object): Response {
@@ -22,7 +24,8 @@ export function answer(context: Context, data: object): Response {
 }
 
 export function refuse(context: Context, code: ErrorCode, params: ErrorParams = {}, status = httpStatus[code] ?? 200) {
-  if (code === 'too-many-requests') context.header('retry-after', String(params.seconds ?? 1));
+  if (code === 'too-many-requests' || code === 'server-busy')
+    context.header('retry-after', String(params.seconds ?? 1));
   // For clients that do not know the code; users see the text of the catalogue.
   const message = code.replaceAll('-', ' ');
   return context.json({ status: 0, code, message, params }, status);
@@ -35,6 +38,7 @@ export function refuse(context: Context, code: ErrorCode, params: ErrorParams = 
 export function refuseThrown(context: Context, thrown: unknown, log: (thrown: unknown) => void): Response {
   if (isPortalError(thrown)) return refuse(context, thrown.code, thrown.params);
   if (!hasHungUp(thrown)) log(thrown);
+  if (thrown instanceof DatabaseUnavailable) return refuse(context, 'server-busy');
   return refuse(context, 'data-error');
 }
 

@@ -15,6 +15,8 @@ export interface RunningApi {
   readonly origins: Origins;
   /** Deletes expired rows from now on; for a server that is listening, which no sweep must hold up. */
   startSweeping(): void;
+  /** From now on `/readyz` says that others should serve, and connections end with their answers. */
+  announceStop(): void;
   /** Waits for running calls, closes the database and releases the folder. */
   close(): Promise<void>;
 }
@@ -29,9 +31,9 @@ export async function startApi(
   const { databaseUrl: url, dataDir: folder } = config;
   const opened = await openDatabase({ url, folder, files: snapshot?.read });
   try {
-    await migrate(opened.database, new Date());
-    await checkContents(opened.database, config.demo);
-    const isNew = config.demo && (await seed(opened.database, new Date(), config));
+    await migrate(opened.background, new Date());
+    await checkContents(opened.background, config.demo);
+    const isNew = config.demo && (await seed(opened.background, new Date(), config));
     // The cache is a convenience: where it cannot be written, the next start takes longer.
     if (isNew && opened.dump) await snapshot?.write(await opened.dump()).catch(() => {});
   } catch (cause) {
@@ -40,12 +42,16 @@ export async function startApi(
     throw new Error(`The database of ${place} cannot be used (${reasonOf(cause)}).`, { cause });
   }
 
-  const sweeper = createSweeper(opened.database);
+  const sweeper = createSweeper(opened.background);
+  let isStopping = false;
   return {
-    app: createApp({ config, opened }),
+    app: createApp({ config, opened, isStopping: () => isStopping }),
     database: opened.kind,
     origins: createOrigins(opened.database, []),
     startSweeping: sweeper.start,
+    announceStop() {
+      isStopping = true;
+    },
     async close() {
       await sweeper.stop();
       await opened.close();

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { PortalError } from 'account-portal';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from './schema.ts';
+import { isLockTimeout } from './unavailable.ts';
 
-/** In milliseconds: the wait for locks, and within a transaction for a row. */
+/** In milliseconds: the wait for locks. */
 const lockLimit = 5000;
-const rowLimit = 2000;
 /** Calls that wait for one lock in this process. */
 const mostWaiting = 32;
 
@@ -53,13 +53,10 @@ export async function lockedTransaction<Result>(
 export async function tryLocks(transaction: Transaction<Schema>, names: readonly string[]): Promise<boolean> {
   const locks = names.map((name) => sql`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const { rows } = await sql<{ taken: boolean }>`
-    select set_config('lock_timeout', ${String(rowLimit)}, true), ${sql.join(locks, sql` and `)} as taken
+    select ${sql.join(locks, sql` and `)} as taken
   `.execute(transaction);
   return rows[0]?.taken === true;
 }
-
-/** PostgreSQL's `lock_not_available`, from either driver. */
-const isLockTimeout = (cause: unknown) => cause instanceof Error && 'code' in cause && cause.code === '55P03';
 
 /** The calls that wait for each lock that a call of this process holds. */
 type Gates = Map<string, Array<() => void>>;

@@ -6,7 +6,7 @@ const folder = new URL('./migrations/', import.meta.url);
 
 /** Runs the pending files of `migrations/` in the order of their names, in one transaction. */
 export async function migrate(database: Database, now: Date): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = await namesOfFiles();
   // Read before the transaction: the embedded database has a single connection, which must not wait for the disk.
   const files = await Promise.all(
     names.map(async (name) => ({ name, statements: toStatements(await readFile(new URL(name, folder), 'utf8')) })),
@@ -21,6 +21,15 @@ export async function migrate(database: Database, now: Date): Promise<string[]> 
     }
     return todo.map(({ name }) => name);
   });
+}
+
+const namesOfFiles = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
+/** Whether all our files have run. Those of a newer version may have, too. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const rows = await database.selectFrom('migrations').select('name').execute();
+  const done = new Set(rows.map(({ name }) => name));
+  return (await namesOfFiles()).every((name) => done.has(name));
 }
 
 /** Runs a transaction at the start, under an advisory lock, so that only one process of this API runs it at a time. */

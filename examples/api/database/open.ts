@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect } from 'kysely';
 import { takeFolderLock } from './folder-lock.ts';
+import { backgroundLimits, callLimits, openPool, type PostgresLimits } from './postgres.ts';
 import { reasonOf } from './reason-of.ts';
 import type { Database, Schema } from './schema.ts';
 
@@ -13,23 +14,32 @@ export interface DatabaseOptions {
   folder: string;
   /** The files of a new embedded database; without them it is created empty. */
   files?: (() => Promise<Blob | undefined>) | undefined;
+  /** How long a call waits for PostgreSQL; for tests on a machine that is busy with others. */
+  limits?: PostgresLimits;
 }
 
-export interface OpenDatabase {
+/** What calls need. */
+export interface CallDatabase {
   readonly kind: 'pglite' | 'postgres';
   readonly database: Database;
+}
+
+export interface OpenDatabase extends CallDatabase {
+  /** The same for work that may take long, and must not keep calls waiting. */
+  readonly background: Database;
   /** The files of an embedded database, for another one. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** In milliseconds, for PostgreSQL. The first includes the wait for a free connection. */
-const connectLimit = 10_000;
-const queryLimit = 60_000;
-
 /** Opens PostgreSQL if a URL is given, else the embedded database. Loads only the driver that is needed. */
-export async function openDatabase({ url, folder, files }: DatabaseOptions): Promise<OpenDatabase> {
-  if (url !== undefined && url !== '') return openPostgres(url);
+export async function openDatabase({
+  url,
+  folder,
+  files,
+  limits = callLimits,
+}: DatabaseOptions): Promise<OpenDatabase> {
+  if (url !== undefined && url !== '') return openPostgres(url, limits);
   return folder === 'memory' ? openEmbedded(await files?.()) : openFolder(folder, files);
 }
 
@@ -86,6 +96,7 @@ async function openEmbedded(files: Blob | undefined, path?: string): Promise<Ope
   return {
     kind: 'pglite',
     database,
+    background: database,
     dump: () => pglite.dumpDataDir('gzip'),
     async close() {
       await database.destroy();
@@ -95,19 +106,18 @@ async function openEmbedded(files: Blob | undefined, path?: string): Promise<Ope
   };
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    // A server that hangs must not collect calls without end.
-    connectionTimeoutMillis: connectLimit,
-    query_timeout: queryLimit,
-  });
-  // Without listeners, a lost connection would end the process: an idle one is replaced by the pool, and within a
-  // transaction the next query fails.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { kind: 'postgres', database, close: () => database.destroy() };
+/** Connections of calls; and of work in the background, which takes none of theirs. */
+const [callConnections, backgroundConnections] = [10, 2];
+
+async function openPostgres(url: string, limits: PostgresLimits): Promise<OpenDatabase> {
+  const database = await openPool(url, callConnections, limits);
+  const background = await openPool(url, backgroundConnections, backgroundLimits);
+  return {
+    kind: 'postgres',
+    database,
+    background,
+    async close() {
+      await Promise.all([database.destroy(), background.destroy()]);
+    },
+  };
 }

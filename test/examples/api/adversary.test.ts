@@ -168,10 +168,7 @@ onEmbeddedDatabase((suite) => {
       const time = open().time;
       const { database } = suite.api;
       const counter = counted(database);
-      const api = suite.second(
-        { mode: 'strict' },
-        { kind: 'pglite', database: counter.database, close: async () => {} },
-      );
+      const api = suite.second({ mode: 'strict' }, { kind: 'pglite', database: counter.database });
       api.time = time;
       const cost = async (params: Record<string, string>) => {
         counter.statements = 0;

@@ -133,10 +133,7 @@ onEachDatabase((suite) => {
 
   test('an internal error is logged once, without details for the caller', async () => {
     const { database } = suite.api;
-    const api = suite.second(
-      {},
-      { kind: 'pglite', database: database.withSchema('nowhere'), close: async () => undefined },
-    );
+    const api = suite.second({}, { kind: 'pglite', database: database.withSchema('nowhere') });
 
     const answer = await api.call('getByHost', { host_: 'x.test' });
 

@@ -101,7 +101,7 @@ onEachDatabase((suite) => {
   ])('in strict mode, %s runs the same number of statements for %o and %o', async (name, one, other) => {
     const counter = counted(suite.api.database);
     suite.api.time += 3_600_000;
-    const opened = { kind: 'pglite', database: counter.database, close: async () => {} } as const;
+    const opened = { kind: 'pglite', database: counter.database } as const;
     const api = suite.second({ mode: 'strict' }, opened);
     const cost = async (params: object) => {
       counter.statements = 0;

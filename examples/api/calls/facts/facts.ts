@@ -21,6 +21,7 @@ export const commonRefusals: readonly ErrorCode[] = [
   'parameter-error',
   'too-many-requests',
   'data-error',
+  'server-busy',
 ];
 
 /** Why a login may not be entered. */

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints, md5Signer, publicSecret, toFields, toQuer
 import { type ApiApp, createApp } from '../../../../examples/api/app.ts';
 import { type ApiConfig, readConfig } from '../../../../examples/api/config.ts';
 import { demoPassword } from '../../../../examples/api/database/demo-people.ts';
-import type { OpenDatabase } from '../../../../examples/api/database/open.ts';
+import type { CallDatabase } from '../../../../examples/api/database/open.ts';
 import type { Database } from '../../../../examples/api/database/schema.ts';
 import { limitsOf } from '../../../../examples/api/security/limits.ts';
 import { checkPromise } from './promises.ts';
@@ -73,7 +73,7 @@ const ownSocket = { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' };
 const demoData = readConfig({ DEMO: '1', CODES_PER_ADDRESS: String(limitsOf(false).codes.address.count) });
 
 /** The API with a manual clock, called like the portal does: signed, encoded, one address per test. */
-export function createTestApi(opened: OpenDatabase, time: number, config: Partial<ApiConfig> = {}): TestApi {
+export function createTestApi(opened: CallDatabase, time: number, config: Partial<ApiConfig> = {}): TestApi {
   const logged: unknown[] = [];
   let count = 0;
   const app = createApp({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { ApiConfig } from '../../../../examples/api/config.ts';
-import { type OpenDatabase, openDatabase } from '../../../../examples/api/database/open.ts';
+import { type CallDatabase, type OpenDatabase, openDatabase } from '../../../../examples/api/database/open.ts';
+import { backgroundLimits } from '../../../../examples/api/database/postgres.ts';
 import { createTestApi, type TestApi } from './client.ts';
 import { openEmbedded } from './embedded.ts';
 import { runOn, seededName, toUrl } from './postgres.ts';
@@ -12,7 +13,7 @@ export interface Suite {
   /** The API on a seeded database, shared by the suite. */
   readonly api: TestApi;
   /** Another API, by default on the same database, with its own clock that starts at the same time. */
-  second(config?: Partial<ApiConfig>, opened?: OpenDatabase): TestApi;
+  second(config?: Partial<ApiConfig>, opened?: CallDatabase): TestApi;
   /** An empty database of the same kind. */
   empty(): Promise<OpenDatabase>;
 }
@@ -66,11 +67,11 @@ function useSuite(define: (suite: Suite) => void, open: Open): void {
   });
 }
 
-/** A separate database, so that suites share nothing but the server. */
+/** A separate database, so that suites share nothing but the server; patient, as the machine may be loaded. */
 async function openCopy(server: string, template: string): Promise<OpenDatabase> {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   await runOn(server, `create database ${name} template ${template}`);
-  const opened = await openDatabase({ url: toUrl(server, name), folder: '' });
+  const opened = await openDatabase({ url: toUrl(server, name), folder: '', limits: backgroundLimits });
   return {
     ...opened,
     async close() {

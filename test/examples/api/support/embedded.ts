@@ -26,13 +26,13 @@ async function openRefilled(): Promise<OpenDatabase> {
   const refillable = free.pop() ?? (await createRefillable());
   await refillable.refill();
   const { pglite } = refillable;
-  const { kind, database, close } = toOpen({
+  const { kind, database, background, close } = toOpen({
     ...{ closed: false, ready: true, waitReady: pglite.waitReady },
     query: pglite.query.bind(pglite),
     transaction: pglite.transaction.bind(pglite),
     close: async () => void free.push(refillable), // late queries are refused, so that they cannot write to the next suite's rows
   });
-  return { kind, database, close };
+  return { kind, database, background, close };
 }
 
 /** Keeps a copy of all rows in the database. */
@@ -80,5 +80,5 @@ export async function makeSeededFiles(): Promise<void> {
 
 function toOpen(pglite: PGliteDialectConfig['pglite']): OpenDatabase {
   const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
-  return { kind: 'pglite', database, close: () => database.destroy() };
+  return { kind: 'pglite', database, background: database, close: () => database.destroy() };
 }

@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   await runOn(server.url, `drop database if exists ${seededName}`, `create database ${seededName}`);
   const seeded = await openDatabase({ url: toUrl(server.url, seededName), folder: '' });
-  await fill(seeded.database);
+  await fill(seeded.background);
   await seeded.close();
   return async () => {
     await runOn(server.url, `drop database ${seededName}`);

@@ -1,11 +1,7 @@
-import type { OpenDatabase } from '../../../../examples/api/database/open.ts';
+import type { CallDatabase } from '../../../../examples/api/database/open.ts';
 
 /** The same database, which does some other work once a statement has returned such a row. */
-export function interrupted(
-  opened: Omit<OpenDatabase, 'close'>,
-  at: (row: object) => boolean,
-  work: () => Promise<unknown>,
-) {
+export function interrupted(opened: CallDatabase, at: (row: object) => boolean, work: () => Promise<unknown>) {
   let isDone = false;
   const database = opened.database.withPlugin({
     transformQuery: ({ node }) => node,
@@ -17,5 +13,5 @@ export function interrupted(
       return result;
     },
   });
-  return { ...opened, database, close: async () => {} };
+  return { ...opened, database };
 }

@@ -1,0 +1,76 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Schema } from './schema.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+/** How long PostgreSQL is waited for, in milliseconds. */
+export interface PostgresLimits {
+  /** For a free connection. */
+  readonly connect: number;
+  /** For a row or table that another transaction has locked. */
+  readonly lock: number;
+  /** For a statement, which the server cancels then. */
+  readonly statement: number;
+  /** For its answer, should the server not do even that. */
+  readonly answer: number;
+}
+
+/** Of calls: somebody waits for the answer, and all of them need the connections. In two seconds they know. */
+export const callLimits: PostgresLimits = { connect: 700, lock: 800, statement: 1000, answer: 1200 };
+/** Of work that nobody waits for: migrations and sweeps. */
+export const backgroundLimits: PostgresLimits = { connect: 10_000, lock: 2000, statement: 60_000, answer: 65_000 };
+
+/** SQLSTATEs of a server that is slow, stopping, starting or full; all others are errors of ours. */
+const unavailable = /^(?:08|53|55P03$|57014$|57P0)/;
+
+/** Opens at most `size` connections, as they are needed. Its failures are `DatabaseUnavailable`. */
+export async function openPool(url: string, size: number, limits: PostgresLimits): Promise<Kysely<Schema>> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: limits.connect,
+    lock_timeout: limits.lock,
+    statement_timeout: limits.statement,
+    query_timeout: limits.answer,
+    keepAlive: true,
+  });
+  // Without listeners, a lost connection would end the process: an idle one is replaced by the pool, and within a
+  // transaction the next query fails.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const guard = (client: PoolClient): PostgresPoolClient => {
+    let lost: DatabaseUnavailable | undefined;
+    const query = async (sql: string, parameters: readonly unknown[]) => {
+      if (lost) throw lost;
+      try {
+        return await client.query(sql, [...parameters]);
+      } catch (cause) {
+        const isOfServer = cause instanceof pg.DatabaseError;
+        if (isOfServer && !unavailable.test(cause.code ?? '')) throw cause;
+        const failure = new DatabaseUnavailable(cause);
+        // What the server has not sent is the connection's.
+        if (!isOfServer) lost = failure;
+        throw failure;
+      }
+    };
+    return {
+      query: query as unknown as PostgresPoolClient['query'], // the other signature is for cursors, which need an option
+      // A lost connection must not be given to the next call.
+      release: (discard = false) => client.release(discard || lost !== undefined),
+    };
+  };
+
+  const guarded: PostgresPool = {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw new DatabaseUnavailable(cause);
+      });
+      return guard(client);
+    },
+  };
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
+}
