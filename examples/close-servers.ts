@@ -1,7 +1,7 @@
 import type { serve } from '@hono/node-server';
 
 /** Milliseconds for the requests under way. */
-const patience = 3000;
+const patience = 20_000;
 
 /** Stops accepting connections, answers the requests under way, and then cuts what is left. */
 export async function closeServers(servers: ReadonlyArray<ReturnType<typeof serve>>): Promise<void> {

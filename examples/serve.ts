@@ -7,7 +7,6 @@ import { loopbackOnly } from './api/dev/loopback-only.ts';
 import { startApi } from './api/start.ts';
 import { brotliFiles } from './brotli-files.ts';
 import { createCdnFiles } from './cdn-files.ts';
-import { closeServers } from './close-servers.ts';
 import { createGalleryPages } from './gallery/gallery-pages.ts';
 import { companyAt } from './hosted-portal/company-at.ts';
 import { createHostedPages } from './hosted-portal/hosted-pages.ts';
@@ -15,6 +14,7 @@ import { createThemeFiles } from './hosted-portal/theme-files.ts';
 import { createBridgePages } from './native-app/bridge-pages.ts';
 import { createPlaygroundPages } from './playground/playground-pages.ts';
 import { createStatistics } from './statistics/statistics.ts';
+import { stopGracefully } from './stop-gracefully.ts';
 import { createTenantPages } from './tenant-site/tenant-pages.ts';
 import { createWechatServer } from './wechat/wechat-server.ts';
 
@@ -65,7 +65,7 @@ const pages = createHostedPages({
   ],
   companyOf: async (origin) => (tenantOrigins.includes(origin) ? tenantCompany : api.origins.companyOf(origin)),
 });
-const isApi = (path: string) => /^\/(v1|openapi|healthz|dev|docs|upload|files)(\/|$)/.test(path);
+const isApi = (path: string) => /^\/(v1|openapi|healthz|readyz|dev|docs|upload|files)(\/|$)/.test(path);
 portal.all('*', (context) => (isApi(context.req.path) ? api.app : pages).fetch(context.req.raw, context.env));
 
 const tenant = new Hono();
@@ -121,12 +121,11 @@ const welcome = () => {
 void Promise.all(servers.map((server) => once(server, 'listening'))).then(welcome, () => {}); // the loop above reports it
 
 let stopping = false;
-async function stop(exitCode = 0): Promise<void> {
+async function stop(exitCode = 0, noticeMs = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
   process.exitCode = exitCode;
-  await closeServers(servers);
-  await api.close();
+  await stopGracefully(servers, api, noticeMs);
 }
 process.once('SIGINT', () => stop());
-process.once('SIGTERM', () => stop());
+process.once('SIGTERM', () => stop(0, config.stopNoticeMs));

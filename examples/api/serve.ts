@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { closeServers } from '../close-servers.ts';
+import { stopGracefully } from '../stop-gracefully.ts';
 import { readConfig } from './config.ts';
 import { startApi } from './start.ts';
 
@@ -17,9 +17,13 @@ async function main(): Promise<void> {
     fail(cause);
   });
 
-  const stop = () => void closeServers([server]).then(api.close);
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  let isStopping = false;
+  const stop = (noticeMs: number) => {
+    if (!isStopping) void stopGracefully([server], api, noticeMs);
+    isStopping = true;
+  };
+  process.once('SIGINT', () => stop(0));
+  process.once('SIGTERM', () => stop(config.stopNoticeMs));
 }
 
 function fail(cause: unknown): void {
