@@ -45,12 +45,12 @@ export interface ApiConfig {
   readonly wechat: WeChatConfig;
   /** Number of generated customers in a new demo, besides its users. */
   readonly customers: number;
+  /** How many processes serve on this machine; each has its share of the processor and of the queue for passwords. */
+  readonly processes: number;
   /** How long `/readyz` says that this process is about to end, before it accepts no more calls. */
   readonly stopNoticeMs: number;
   /** Maximum size of a request, in bytes. */
   readonly bodyLimit: number;
-  /** Maximum number of stored nonces. */
-  readonly nonceLimit: number;
   /** Memory of one password hash, in KiB. */
   readonly passwordMemory: number;
 }
@@ -113,9 +113,9 @@ export function readConfig(variables: Variables): ApiConfig {
     sms: demo ? null : readSms(variables),
     wechat: readWeChat(variables, demo),
     customers: readCount(variables, 'DEMO_CUSTOMERS', 5000),
+    processes: readCount(variables, 'PROCESSES', 1),
     stopNoticeMs: readCount(variables, 'STOP_NOTICE', demo ? 0 : 5, 0) * 1000,
     bodyLimit: 64 * 1024,
-    nonceLimit: 300_000,
     passwordMemory,
   };
 }

@@ -3,6 +3,7 @@ import { tryLocks } from './database/locked-transaction.ts';
 import type { Database, Schema } from './database/schema.ts';
 import { endTrials } from './samples/trials.ts';
 import { familiarMs } from './security/attempts.ts';
+import { dropExpiredNonces } from './security/nonces.ts';
 
 export interface SweepOptions {
   /** Ends the sweep after the batch under way. */
@@ -62,6 +63,10 @@ function toBatches(now: number): Batch[] {
     unusedUploads(dayAgo),
     async (transaction) => (await endTrials(transaction, at, most)) === most,
     endedCompanies(at),
+    async (transaction) => {
+      await dropExpiredNonces(transaction, now);
+      return false;
+    },
   ];
 }
 

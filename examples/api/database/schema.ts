@@ -154,6 +154,8 @@ export interface Schema {
     expires_at: Date;
     used_at: Date | null;
   };
+  /** `slot`: a part of the time. */
+  nonces: { slot: number; key: string };
   quotas: { key: string; used: number; ends_at: Date };
   secrets: { name: string; value: string };
   registrations: {

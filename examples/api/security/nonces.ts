@@ -1,37 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, Schema } from '../database/schema.ts';
+import { digest } from './digest.ts';
+
+/** How far the time stamp of a request may be from our clock, in milliseconds. */
+export const windowMs = 5 * 60_000;
+
 export interface Nonces {
-  /** False when this nonce was already used in this scope. */
-  take(scope: string, nonce: string, expiresAt: number): boolean;
+  /** False when this nonce was already used in this scope; `time` is that of the request. */
+  take(scope: string, nonce: string, time: number): Promise<boolean>;
 }
 
-export interface NoncesOptions {
-  now: () => number;
-  /** Maximum number of nonces; beyond it, the oldest are dropped. */
-  limit: number;
-}
+/** Valid time stamps span at most three slots, and none of these is the one before them. */
+const slots = 4;
+const slotMs = 2 * windowMs;
+/** For processes whose clocks differ. */
+const marginMs = 60_000;
 
-/**
- * Remembers the nonces of requests for as long as their time stamps are valid. In memory: nonces lost by a restart or an
- * eviction do not matter much, as one-time codes and tokens are consumed in the database.
- */
-export function createNonces({ now, limit }: NoncesOptions): Nonces {
-  const seen = new Map<string, number>();
+const indexOf = (time: number) => Math.floor(time / slotMs);
 
-  const dropOldest = () => {
-    for (const [key, expiresAt] of seen) {
-      if (seen.size < limit && expiresAt >= now()) return;
-      seen.delete(key);
-    }
-  };
-
+/** Remembers the nonces of all processes on this database for as long as their requests could be repeated. */
+export function createNonces(database: Database): Nonces {
   return {
-    take(scope, nonce, expiresAt) {
-      const key = `${scope} ${nonce}`;
-      const known = seen.get(key);
-      if (known !== undefined && known >= now()) return false;
-      dropOldest();
-      seen.delete(key);
-      seen.set(key, expiresAt);
-      return true;
+    async take(scope, nonce, time) {
+      const taken = await database
+        .insertInto('nonces')
+        .values({ slot: indexOf(time) % slots, key: digest('nonce', scope, nonce) })
+        .onConflict((conflict) => conflict.columns(['slot', 'key']).doNothing())
+        .returning('slot')
+        .executeTakeFirst();
+      return taken !== undefined;
     },
   };
+}
+
+/** Empties the partition whose requests are all too old by now. */
+export async function dropExpiredNonces(transaction: Kysely<Schema>, now: number): Promise<void> {
+  const oldest = indexOf(now - windowMs - marginMs);
+  await sql`truncate ${sql.table(`nonces_${(oldest + slots - 1) % slots}`)}`.execute(transaction);
 }

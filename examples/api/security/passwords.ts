@@ -26,15 +26,28 @@ export interface PasswordsOptions {
   memory?: number;
   /** How many may wait; those of production by default. */
   limits?: Limits['hashes'];
+  /** The processes that share this machine, and the limits. */
+  processes?: number;
   /** For tests; Node's own by default. */
   derive?: Derive;
 }
 
 /** Argon2id. A hash includes its parameters, so that they can be raised later. */
 export function createPasswords(options: PasswordsOptions = {}): Passwords {
-  const { memory = passwordMemory, limits = limitsOf(false).hashes, derive = promisify(argon2) } = options;
-  // A core is left for other calls.
-  const inTurn = createFairQueue({ running: Math.max(1, Math.min(availableParallelism() - 1, 3)), ...limits });
+  const {
+    memory = passwordMemory,
+    limits = limitsOf(false).hashes,
+    processes = 1,
+    derive = promisify(argon2),
+  } = options;
+  const share = (of: number) => Math.ceil(of / processes);
+  const inTurn = createFairQueue({
+    // A core is left for other calls.
+    running: Math.max(1, Math.min(Math.floor((availableParallelism() - 1) / processes), 3)),
+    perAccount: share(limits.perAccount),
+    perAddress: share(limits.perAddress),
+    inAll: share(limits.inAll),
+  });
   const write = (salt: Buffer, tag: Buffer) =>
     ['argon2id', memory, passes, parallelism, salt.toString('base64url'), tag.toString('base64url')].join('$');
   // Compared for unknown accounts, so that they take the same time as known ones.

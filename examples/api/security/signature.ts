@@ -1,6 +1,6 @@
 import { PortalError, type Signer } from 'account-portal';
 import { digest, sameText } from './digest.ts';
-import type { Nonces } from './nonces.ts';
+import { type Nonces, windowMs } from './nonces.ts';
 
 export interface Stamp {
   readonly token: string;
@@ -17,7 +17,6 @@ export interface SignatureOptions {
   now: () => number;
 }
 
-const windowMs = 5 * 60_000;
 const tokenTypes: ReadonlySet<string> = new Set(['APP', 'WEBAPP', 'PC']);
 const appSources: ReadonlySet<string> = new Set(['IOS', 'ANDROID', 'WEBAPP', 'PC']);
 
@@ -38,7 +37,7 @@ export async function checkSignature(
   if (Math.abs(now() - time) > windowMs) throw new PortalError('clock-skew', { serverTime: now() });
 
   const scope = stamp.token === '' ? address : digest(stamp.token);
-  if (!nonces.take(scope, stamp.nonce, time + windowMs)) throw new PortalError('signature-refused');
+  if (!(await nonces.take(scope, stamp.nonce, time))) throw new PortalError('signature-refused');
 }
 
 function isComplete({ token, timestamp, nonce, tokenType, appSource }: Stamp): boolean {

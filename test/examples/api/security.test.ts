@@ -122,3 +122,18 @@ test('no two demo users share a phone or account name', () => {
   expect(phones.every((phone) => /^1[3-9]\d{9}$/.test(phone))).toBe(true);
   expect(new Set(people.map(({ login }) => login)).size).toBe(people.length);
 });
+
+test('processes of one machine share the queue for passwords', async () => {
+  const { promise: done, resolve: finish } = Promise.withResolvers<Buffer>();
+  const client = { address: '10.0.0.1', account: 'a' };
+  const limits = { perAccount: 8, perAddress: 32, inAll: 256 };
+  const passwords = createPasswords({ processes: 100, limits, derive: () => done });
+
+  const hashes = Array.from({ length: 3 }, () => passwords.hash('secret.1', client));
+  const outcomes = Promise.allSettled(hashes);
+  await expect(hashes[2]).rejects.toMatchObject({ code: 'too-many-requests' });
+  finish(Buffer.alloc(32));
+
+  // One runs, and of those that wait for this account one is the share of this process.
+  expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hmacSha256Signer } from 'account-portal';
 import { expect, test } from 'vitest';
-import { createNonces } from '../../../examples/api/security/nonces.ts';
+import { createNonces, dropExpiredNonces, windowMs } from '../../../examples/api/security/nonces.ts';
 import { onEachDatabase } from './support/databases.ts';
 
 const host = { host_: 'shop.greenharvest.example' };
@@ -92,27 +92,37 @@ onEachDatabase((suite) => {
     expect((await api.send(path, { headers })).code).toBe('signature-refused');
     expect((await api.send(path, { headers: { ...headers, signature } })).status).toBe(1);
   });
-});
 
-test('a nonce can be used in another scope and after its window', () => {
-  let time = 0;
-  const nonces = createNonces({ now: () => time, limit: 10 });
+  test('a nonce is used once in a scope, also at another process, until its request is too old', async () => {
+    const { database } = suite.api;
+    const [one, other] = [createNonces(database), createNonces(database)];
+    const time = Date.UTC(2030, 0, 1);
 
-  expect(nonces.take('a', 'n', 100)).toBe(true);
-  expect(nonces.take('a', 'n', 100)).toBe(false);
-  expect(nonces.take('b', 'n', 100)).toBe(true);
-  time = 100;
-  // A request of this moment is still accepted.
-  expect(nonces.take('a', 'n', 100)).toBe(false);
-  time = 101;
-  expect(nonces.take('a', 'n', 200)).toBe(true);
-});
+    expect(await one.take('a', 'n', time)).toBe(true);
+    expect(await other.take('a', 'n', time)).toBe(false);
+    expect(await one.take('b', 'n', time)).toBe(true);
+    const taken = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).take('c', 'n', time)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
 
-test('beyond the limit, drops the oldest nonce only', () => {
-  const nonces = createNonces({ now: () => 0, limit: 100 });
-  for (let index = 0; index <= 100; index += 1) nonces.take('a', `n${index}`, 1);
+  test('sweeps empty the partition of nonces that are too old, and no other', async () => {
+    const { database } = suite.api;
+    const nonces = createNonces(database);
+    const begin = Date.UTC(2031, 0, 1);
+    for (let minute = 0; minute < 90; minute += 1) {
+      const now = begin + minute * 60_000;
+      // Of a request whose clock is as wrong as permitted, either way.
+      for (const time of [now - windowMs, now + windowMs])
+        expect(await nonces.take('a', `${minute} ${time}`, time)).toBe(true);
+      await dropExpiredNonces(database, now);
+      // Those that may still be repeated: of the last minutes, and this one.
+      for (let earlier = Math.max(minute - 9, 0); earlier <= minute; earlier += 1) {
+        const time = begin + earlier * 60_000 + windowMs;
+        expect(await nonces.take('a', `${earlier} ${time}`, time)).toBe(false);
+      }
+    }
+    const rows = await database.selectFrom('nonces').select('key').where('key', 'is not', null).execute();
 
-  expect(nonces.take('a', 'n1', 1)).toBe(false);
-  expect(nonces.take('a', 'n100', 1)).toBe(false);
-  expect(nonces.take('a', 'n0', 1)).toBe(true);
+    expect(rows.length).toBeLessThan(100); // of 180
+  });
 });

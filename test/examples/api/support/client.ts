@@ -72,10 +72,12 @@ const ownSocket = { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' };
 /** The people of the demo, with the limits of production. */
 const demoData = readConfig({ DEMO: '1', CODES_PER_ADDRESS: String(limitsOf(false).codes.address.count) });
 
+/** Of all clients, as those of one database share their nonces. */
+let count = 0;
+
 /** The API with a manual clock, called like the portal does: signed, encoded, one address per test. */
 export function createTestApi(opened: CallDatabase, time: number, config: Partial<ApiConfig> = {}): TestApi {
   const logged: unknown[] = [];
-  let count = 0;
   const app = createApp({
     config: { ...demoData, limits: limitsOf(false), passwordMemory: cheapMemory, ...config },
     opened,
