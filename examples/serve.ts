@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -116,7 +117,7 @@ const plainWelcome = `
 `;
 const welcome = () => {
   api.startSweeping();
-  console.log(config.demo ? demoWelcome : plainWelcome);
+  if (!cluster.isWorker) console.log(config.demo ? demoWelcome : plainWelcome);
 };
 void Promise.all(servers.map((server) => once(server, 'listening'))).then(welcome, () => {}); // the loop above reports it
 

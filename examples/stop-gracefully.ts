@@ -16,4 +16,6 @@ export async function stopGracefully(
   await setTimeout(noticeMs);
   await closeServers(servers);
   await api.close();
+  // Of a cluster: the channel to its first process would keep this one alive.
+  if (process.connected) process.disconnect();
 }

@@ -1,0 +1,54 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './api/config.ts';
+
+/**
+ * Serves API and portal on PORT by PROCESSES processes, by default one per processor core, on the PostgreSQL of DATABASE_URL.
+ * One that dies is replaced; SIGTERM stops all of them as each stops alone.
+ */
+const processes = Number(process.env.PROCESSES || availableParallelism());
+const env = { ...process.env, PROCESSES: String(processes) };
+const config = await Promise.resolve(env).then(readConfig).catch(fail);
+if (config.databaseUrl === '')
+  fail(new Error('DATABASE_URL must be set: the embedded database serves a single process.'));
+
+function fail(cause: Error): never {
+  console.error(cause.message);
+  process.exit(1);
+}
+
+/** Milliseconds until a process that has died is replaced, so that a fault at its start does not take the whole machine. */
+const pauseMs = 1000;
+let stopping = false;
+
+cluster.setupPrimary({ exec: fileURLToPath(new URL('./serve.ts', import.meta.url)) });
+
+async function keepServing(worker: Worker): Promise<void> {
+  const listening = once(worker, 'listening').then(() => true);
+  const exited = once(worker, 'exit');
+  const served = await Promise.race([listening, exited.then(() => false)]);
+  const [code, signal] = await exited;
+  if (stopping) return;
+  if (!served) return stop('SIGTERM', 1); // it has said why, and the next one would say the same
+  console.error(`Process ${worker.process.pid} has ended (${signal ?? code}); another takes its place.`);
+  await setTimeout(pauseMs);
+  if (!stopping) await keepServing(cluster.fork(env));
+}
+
+function stop(signal: NodeJS.Signals, exitCode = 0): void {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = exitCode;
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+}
+process.once('SIGINT', () => stop('SIGINT'));
+process.once('SIGTERM', () => stop('SIGTERM'));
+
+const workers = Array.from({ length: processes }, () => cluster.fork(env));
+for (const worker of workers) void keepServing(worker);
+void Promise.all(workers.map((worker) => once(worker, 'listening'))).then(() =>
+  console.log(`${processes} processes serve http://127.0.0.1:${config.port}, for browsers ${config.publicOrigin}`),
+);
