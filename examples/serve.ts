@@ -66,7 +66,7 @@ const pages = createHostedPages({
   ],
   companyOf: async (origin) => (tenantOrigins.includes(origin) ? tenantCompany : api.origins.companyOf(origin)),
 });
-const isApi = (path: string) => /^\/(v1|openapi|healthz|readyz|dev|docs|upload|files)(\/|$)/.test(path);
+const isApi = (path: string) => /^\/(v1|openapi|healthz|readyz|sms|dev|docs|upload|files)(\/|$)/.test(path);
 portal.all('*', (context) => (isApi(context.req.path) ? api.app : pages).fetch(context.req.raw, context.env));
 
 const tenant = new Hono();

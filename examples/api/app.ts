@@ -9,7 +9,7 @@ import { crossOrigin } from './cross-origin.ts';
 import type { CallDatabase } from './database/open.ts';
 import { createDevPages } from './dev/dev-pages.ts';
 import { createDocsPages } from './docs/docs-pages.ts';
-import { answer, refuse, refuseThrown } from './envelope.ts';
+import { answer, parameterError, refuse, refuseThrown } from './envelope.ts';
 import { createFields } from './fields.ts';
 import { createHealth } from './health.ts';
 import {
@@ -25,6 +25,7 @@ import {
 } from './request.ts';
 import { checkSignature } from './security/signature.ts';
 import { createServices, type Services } from './services.ts';
+import { createSmsReceipts } from './sms-receipts.ts';
 import { createObjectStore } from './uploads/object-store.ts';
 
 export interface AppOptions {
@@ -34,6 +35,8 @@ export interface AppOptions {
   now?: () => number;
   /** Logs internal errors; never requests. */
   log?: (thrown: unknown) => void;
+  /** Those of the configuration by default. */
+  services?: Services;
   /** The process is about to end. */
   isStopping?: () => boolean;
 }
@@ -49,9 +52,9 @@ export function createApp({
   opened,
   now = Date.now,
   log = logError,
+  services = createServices(config, opened.database, now, log),
   isStopping = () => false,
 }: AppOptions): ApiApp {
-  const services = createServices(config, opened.database, now, log);
   const app: ApiApp = new Hono();
 
   app.use(async (context, next) => {
@@ -81,6 +84,7 @@ export function createApp({
   app.route('/', createObjectStore(services));
 
   app.route('/', createHealth(opened, isStopping));
+  app.route('/', createSmsReceipts(services));
   app.route('/', createDocsPages());
   if (config.demo) app.route('/', createDevPages(services));
 
@@ -99,8 +103,16 @@ async function serve(services: Services, context: ApiContext, row: Row, name: En
   const locale = toLocale(context.req.header('accept-language'));
   const origin = readOwnOrigin(context, services.config);
   const inWechat = readUserAgent(context.req.header('user-agent')).wechat;
-  const call = { fields, token: stamp.token, address, locale, origin, inWechat };
+  const captcha = readCaptcha(services.config.captcha?.field ?? '', values);
+  const call = { captcha, fields, token: stamp.token, address, locale, origin, inWechat };
   return answer(context, await calls[name](services, call));
+}
+
+/** Under the name that the provider gives it, so it is no field of the call. */
+function readCaptcha(field: string, values: ReadonlyMap<string, string>): string {
+  const answer = values.get(field) ?? '';
+  if (answer.length > 4096) throw parameterError(field);
+  return answer;
 }
 
 /** Name, message and stack only: errors of a database driver also carry values, which must not be logged. */

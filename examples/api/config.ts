@@ -41,6 +41,8 @@ export interface ApiConfig {
   readonly uploadBytesPerCompany: number;
   /** Where text messages are sent; null in a demo, which sends none. */
   readonly sms: SmsConfig | null;
+  /** Where the captcha before each code is checked; null without one. */
+  readonly captcha: CaptchaConfig | null;
   /** WeChat's authorisation server and our applications there; an empty `base` disables WeChat. */
   readonly wechat: WeChatConfig;
   /** Number of generated customers in a new demo, besides its users. */
@@ -59,6 +61,15 @@ export interface SmsConfig {
   readonly url: string;
   /** The bearer token of the requests; empty if they need none. */
   readonly token: string;
+  /** What the server proves itself by when it reports a delivery; empty if it reports none. */
+  readonly receiptToken: string;
+}
+
+export interface CaptchaConfig {
+  readonly url: string;
+  readonly secret: string;
+  /** The field of a request that has the answer. */
+  readonly field: string;
 }
 
 export interface WeChatConfig {
@@ -111,6 +122,7 @@ export function readConfig(variables: Variables): ApiConfig {
     uploadsPerCompany: readCount(variables, 'UPLOADS_PER_COMPANY', 1000),
     uploadBytesPerCompany: readCount(variables, 'UPLOAD_MB_PER_COMPANY', 1000) * 1_000_000,
     sms: demo ? null : readSms(variables),
+    captcha: readCaptcha(variables),
     wechat: readWeChat(variables, demo),
     customers: readCount(variables, 'DEMO_CUSTOMERS', 5000),
     processes: readCount(variables, 'PROCESSES', 1),
@@ -139,11 +151,26 @@ function readDemo(variables: Variables): boolean {
 }
 
 function readSms(variables: Variables): SmsConfig {
-  const url = variables.SMS_URL || refuseMissing(smsMissing);
+  const url = readServer(variables.SMS_URL || refuseMissing(smsMissing), 'SMS_URL');
+  return { url, token: variables.SMS_TOKEN ?? '', receiptToken: variables.SMS_RECEIPT_TOKEN ?? '' };
+}
+
+function readCaptcha(variables: Variables): CaptchaConfig | null {
+  if (!variables.CAPTCHA_URL) return null;
+  const secret = variables.CAPTCHA_SECRET || refuseMissing('CAPTCHA_SECRET must be set, as CAPTCHA_URL is.');
+  return {
+    url: readServer(variables.CAPTCHA_URL, 'CAPTCHA_URL'),
+    secret,
+    field: variables.CAPTCHA_FIELD || 'captcha_',
+  };
+}
+
+/** The address of a server that gets secrets of ours. */
+function readServer(url: string, name: string): string {
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
   if (protocol !== 'https:' && !(protocol === 'http:' && isLocal(hostname)))
-    throw new Error(`SMS_URL must be an https address, or one on this machine, not "${url}".`);
-  return { url, token: variables.SMS_TOKEN ?? '' };
+    throw new Error(`${name} must be an https address, or one on this machine, not "${url}".`);
+  return url;
 }
 
 function readPort(variables: Variables, name: string, otherwise: number): number {

@@ -3,6 +3,7 @@ import type { ApiConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { type Attempts, createAttempts } from './security/attempts.ts';
 import { type AuthCodes, createAuthCodes } from './security/auth-codes.ts';
+import { type Captcha, createCaptcha } from './security/captcha.ts';
 import { type Codes, createCodes } from './security/codes.ts';
 import { createNonces, type Nonces } from './security/nonces.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly authCodes: AuthCodes;
   readonly sms: Sms;
+  readonly captcha: Captcha;
   readonly codes: Codes;
   readonly proofs: Proofs;
   readonly quotas: Quotas;
@@ -56,6 +58,7 @@ export function createServices(
     tokens: createTokens(database, now),
     authCodes: createAuthCodes(database, now),
     sms,
+    captcha: createCaptcha(config.captcha, log),
     codes: createCodes(database, now, sms, {
       ...limits.codes,
       address: { ...limits.codes.address, count: config.codesPerAddress },

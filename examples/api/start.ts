@@ -1,4 +1,4 @@
-import { type ApiApp, createApp } from './app.ts';
+import { type ApiApp, createApp, logError } from './app.ts';
 import type { ApiConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
@@ -6,6 +6,7 @@ import { reasonOf } from './database/reason-of.ts';
 import { checkContents, seed } from './database/seed.ts';
 import { createSnapshot, type Snapshot } from './database/snapshot.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
+import { createServices } from './services.ts';
 import { createSweeper } from './sweeper.ts';
 
 export interface RunningApi {
@@ -17,7 +18,7 @@ export interface RunningApi {
   startSweeping(): void;
   /** From now on `/readyz` says that others should serve, and connections end with their answers. */
   announceStop(): void;
-  /** Waits for running calls, closes the database and releases the folder. */
+  /** Waits for running calls and messages being sent, closes the database and releases the folder. */
   close(): Promise<void>;
 }
 
@@ -43,9 +44,10 @@ export async function startApi(
   }
 
   const sweeper = createSweeper(opened.background);
+  const services = createServices(config, opened.database, Date.now, logError);
   let isStopping = false;
   return {
-    app: createApp({ config, opened, isStopping: () => isStopping }),
+    app: createApp({ config, opened, services, isStopping: () => isStopping }),
     database: opened.kind,
     origins: createOrigins(opened.database, []),
     startSweeping: sweeper.start,
@@ -53,7 +55,7 @@ export async function startApi(
       isStopping = true;
     },
     async close() {
-      await sweeper.stop();
+      await Promise.all([sweeper.stop(), services.sms.settled()]);
       await opened.close();
     },
   };

@@ -55,6 +55,7 @@ function toBatches(now: number): Batch[] {
     expired('auth_codes', 'hash', sql`expires_at < ${dayAgo}`),
     // The longest limit of a phone counts the sends of a day.
     expired('sms_codes', 'id', sql`sent_at < ${dayAgo}`),
+    expired('sms_messages', 'id', sql`sent_at < ${new Date(now - 30 * 86_400_000)}`),
     expired('attempts', 'key', sql`failures > 0 and last_at < ${dayAgo}`),
     expired('attempts', 'key', sql`failures = 0 and last_at < ${new Date(now - familiarMs)}`),
     expired('quotas', 'key', sql`ends_at < ${at}`),

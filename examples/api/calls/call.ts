@@ -9,6 +9,8 @@ export interface Call {
   readonly token: string;
   /** The key of rate limits, see `toAddressKey`. */
   readonly address: string;
+  /** The answer to the captcha; empty without one. */
+  readonly captcha: string;
   /** The caller's language; messages of a company use the company's. */
   readonly locale: Locale;
   /** The origin the caller used, if it is one of our own. */

@@ -15,11 +15,12 @@ export interface SendCodeOptions extends Omit<CodeTarget, 'companyId'> {
 
 /** The answer of every call that sends a code. Requests are limited per address, also those that are then refused. */
 export async function sendCode(
-  { codes, quotas, config }: Services,
-  { address, locale }: Call,
+  { codes, quotas, captcha, config }: Services,
+  { address, locale, captcha: answer }: Call,
   options: SendCodeOptions,
 ): Promise<CodeSent> {
   await quotas.take('code', address);
+  await captcha.check(answer, address);
   const { company, silent = false, ...target } = options;
   const sender = company === undefined ? { locale } : { name: company.name, locale: toLocale(company.language) };
   const write = (code: string) => writeCodeMessage(sender, target.purpose, code);

@@ -5,6 +5,8 @@ export type ShopState = 'open' | 'not-open' | 'disabled';
 export type Registration = 'open' | 'review' | 'closed';
 export type UserState = 'active' | 'under-review' | 'needs-activation' | 'disabled' | 'former-partner';
 export type ApplicationState = 'submitted' | 'approved' | 'refused';
+/** `accepted` or `refused` by the provider; `delivered` or `failed` by its receipt. */
+export type SmsState = 'sending' | 'accepted' | 'refused' | 'delivered' | 'failed';
 export type Side = 'manager' | 'shop' | 'delivery';
 
 export interface CompanyRow {
@@ -145,6 +147,7 @@ export interface Schema {
     expires_at: Date;
     used_at: Date | null;
   };
+  sms_messages: { id: string; purpose: string; state: SmsState; sent_at: Date };
   proofs: {
     hash: string;
     phone: string;

@@ -98,11 +98,11 @@ test('a database with other data than that of the demo is neither filled nor rep
 }, 60_000);
 
 onEmbeddedDatabase((suite) => {
-  const got: object[] = [];
+  const got: Array<{ body: { id: string }; authorization: string | undefined }> = [];
   let status = 200;
   let url = '';
   const provider = createServer(async (request, response) => {
-    const body = await json(request);
+    const body = (await json(request)) as { id: string };
     got.push({ body, authorization: request.headers.authorization });
     response.writeHead(status).end('accepted');
   });
@@ -113,7 +113,7 @@ onEmbeddedDatabase((suite) => {
   });
   afterAll(() => provider.close());
 
-  const open = () => suite.second({ demo: false, sms: { url, token: 'key' } });
+  const open = () => suite.second({ demo: false, sms: { url, token: 'key', receiptToken: 'receipt' } });
   const outbox = () => suite.api.database.selectFrom('outbox').selectAll().execute();
 
   test('without a demo, a code is sent to the server of SMS_URL, and stored nowhere', async () => {
@@ -124,7 +124,12 @@ onEmbeddedDatabase((suite) => {
     expect(answered).toBe(1);
     expect(got).toEqual([
       {
-        body: { phone: '13700000001', purpose: 'create-company', text: expect.stringMatching(/\d{6}/) },
+        body: {
+          id: expect.any(String),
+          phone: '13700000001',
+          purpose: 'create-company',
+          text: expect.stringMatching(/\d{6}/),
+        },
         authorization: 'Bearer key',
       },
     ]);
@@ -132,13 +137,52 @@ onEmbeddedDatabase((suite) => {
     expect(api.logged).toEqual([]);
   });
 
-  test('a message that is refused is logged without its phone and text', async () => {
-    status = 500;
+  const sent = () => suite.api.database.selectFrom('sms_messages').select(['id', 'purpose', 'state']).execute();
+  const clear = async () => {
+    await suite.api.database.deleteFrom('sms_messages').execute();
+    got.length = 0;
+  };
+
+  test.each([
+    ['tried three times', 500, 3],
+    ['not tried again if that is of no use', 400, 1],
+  ])('a message that is refused is %s, and logged without its phone and text', async (_, refusal, times) => {
+    await clear();
+    status = refusal;
     const api = open();
-    await api.call('registCode', { phone_: '13700000002' });
+    await api.call('registCode', { phone_: `137000000${times}2` });
 
     await vi.waitFor(() => expect(api.logged).toHaveLength(1), patience);
-    expect(String(api.logged[0])).toBe('Error: The server of SMS_URL answered with 500.');
+    expect(String(api.logged[0])).toBe(`Error: The server of SMS_URL answered with ${refusal}.`);
+    expect(got).toHaveLength(times);
+    expect(new Set(got.map(({ body }) => body.id)).size).toBe(1);
+    expect(await sent()).toEqual([{ id: got[0]?.body.id, purpose: 'create-company', state: 'refused' }]);
+  });
+
+  test('a message that is not accepted at first is sent again, and its receipt is stored', async () => {
+    await clear();
+    status = 503;
+    const api = open();
+    await api.call('registCode', { phone_: '13700000003' });
+    await vi.waitFor(() => expect(got).toHaveLength(1), patience);
+    status = 200;
+    await vi.waitFor(async () => expect(await sent()).toMatchObject([{ state: 'accepted' }]), patience);
+    const { id } = got[0]?.body ?? {};
+    const report = (token: string, body: object) =>
+      api.send('/sms/receipts', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+
+    expect((await report('key', { id, state: 'delivered' })).http.status).toBe(401);
+    expect((await report('receipt', { id, state: 'lost' })).code).toBe('parameter-error');
+    expect(await sent()).toMatchObject([{ state: 'accepted' }]);
+    expect((await report('receipt', { id, state: 'delivered' })).status).toBe(1);
+    expect((await report('receipt', { id, state: 'failed' })).status).toBe(1);
+    expect(await sent()).toMatchObject([{ state: 'delivered' }]);
+    expect(api.logged).toEqual([]);
+    expect((await suite.api.send('/sms/receipts', { method: 'POST', body: '{}' })).http.status).toBe(404);
   });
 
   test('a login says what environment it is of', async () => {
