@@ -1,10 +1,9 @@
 import { industries, PortalError } from 'account-portal';
-import { toCompanyRow } from '../database/company-row.ts';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { findCaller } from '../people/caller.ts';
-import { createLogin, nextId } from '../people/create-login.ts';
+import { createCompanyWithFounder } from '../people/create-company.ts';
 import { enter } from '../people/enter.ts';
 import { isKnownPhone } from '../people/known-phones.ts';
 import { requirePhone } from '../people/phone.ts';
@@ -57,19 +56,15 @@ export const createCompany: Handler = async (services, { fields, address, locale
   const founderId = await lockedTransaction(services.database, [phoneLock(phone)], async (transaction) => {
     if (await isKnownPhone(transaction, phone)) throw new PortalError('phone-registered', { phone });
     await spendCode(transaction, codeId, at);
-    const companyId = await nextId(transaction, 'company_ids');
-    const company = toCompanyRow({
-      id: companyId,
+    const company = {
       name: companyName,
-      theme: '20ade5',
       language: locale,
       registration: 'review',
       industry,
       trial_ends_at: new Date(services.now() + trialMs),
-    });
-    await transaction.insertInto('companies').values(company).execute();
-    const { id } = await createLogin(transaction, { companyId, type: 1, name, phone, passwordHash }, at);
-    await transaction.updateTable('companies').set({ founder_id: id }).where('id', '=', companyId).execute();
+    } as const;
+    const founder = { name, phone, passwordHash };
+    const { id } = await createCompanyWithFounder(transaction, { company, founder }, at);
     await saveRegistrationRecord(transaction, id, record, at);
     return id;
   });

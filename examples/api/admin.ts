@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { toLocale } from 'account-portal';
+import { readConfig } from './config.ts';
+import { migrate, once } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
+import { checkContents } from './database/seed.ts';
+import { createFields } from './fields.ts';
+import { createCompanyWithFounder } from './people/create-company.ts';
+import { checkNewPassword } from './security/password-rules.ts';
+import { createPasswords } from './security/passwords.ts';
+
+const usage =
+  'npm run admin -- --company "Name of the company" --name "Name of the administrator" [--language zh|en|es]';
+
+/** Creates a company and its first administrator, and prints the password, which is stored nowhere. */
+async function createAdministrator(): Promise<void> {
+  const config = readConfig(process.env);
+  const { company, name, language } = readArguments();
+  const password = generatePassword();
+  const passwordHash = await createPasswords({ memory: config.passwordMemory }).hash(password, {
+    address: 'admin',
+    account: 'admin',
+  });
+  const { background, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  try {
+    const at = new Date();
+    await migrate(background, at);
+    await checkContents(background, config.demo);
+    const { companyId, account } = await once(background, (transaction) =>
+      createCompanyWithFounder(
+        transaction,
+        {
+          company: { name: company, language, registration: 'review' },
+          founder: { name, phone: null, passwordHash },
+        },
+        at,
+      ),
+    );
+    console.log(`Company ${companyId}, administrator ${account}, password ${password}
+This password is shown once. Log in with it at ${config.publicOrigin}/login?companyId=${companyId}, bind a phone, and change it.`);
+  } finally {
+    await close();
+  }
+}
+
+function readArguments() {
+  const options = { company: { type: 'string' }, name: { type: 'string' }, language: { type: 'string' } } as const;
+  try {
+    const { values } = parseArgs({ options });
+    const fields = createFields(new Map(Object.entries(values)), new Set(Object.keys(options)));
+    return {
+      company: fields.line('company', 100),
+      name: fields.line('name'),
+      language: toLocale(fields.optional('language')),
+    };
+  } catch (cause) {
+    throw new Error(usage, { cause });
+  }
+}
+
+/** Without those that look alike. */
+const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** The longest that the format permits, 115 random bits. */
+function generatePassword(): string {
+  const password = Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
+  checkNewPassword(password);
+  return password;
+}
+
+await createAdministrator().catch((cause: Error) => {
+  console.error(cause.message);
+  process.exitCode = 1;
+});
