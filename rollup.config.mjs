@@ -4,7 +4,6 @@ import typescript from '@rollup/plugin-typescript';
 import {
   browserPlugins,
   compiledAhead,
-  doubleQuoted,
   erasedTypes,
   minified,
   modulesOnly,
@@ -67,7 +66,7 @@ const runtime = {
       const [, folder = ''] = /\/(agreement\/)\w+\.js$/.exec(facadeModuleId) ?? [];
       return `chunks/${folder.replace('/', '-')}${name}-[hash:6].js`;
     },
-    plugins: [minified({ asciiOnly: false }), doubleQuoted(), compiledAhead(), writtenChunks.record()],
+    plugins: [minified({ asciiOnly: false }), compiledAhead(), writtenChunks.record()],
   },
 };
 
@@ -98,7 +97,7 @@ const framed = {
     format: 'es',
     hashCharacters,
     entryFileNames: 'chunks/framed-[hash:6].js',
-    plugins: [minified({ asciiOnly: false }), doubleQuoted(), writtenChunks.record()],
+    plugins: [minified({ asciiOnly: false }), writtenChunks.record()],
   },
 };
 
@@ -118,7 +117,7 @@ const loader = {
     chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId.replace(':portal', '')}-[hash:6].js`,
     plugins: [
       minified({ asciiOnly: false }),
-      doubleQuoted(),
+
       compiledAhead(),
       modulesOnly(),
       integrityList(cdn),

@@ -43,34 +43,6 @@ export function minified({ asciiOnly }) {
   };
 }
 
-/**
- * Writes strings in double quotes, which brotli compresses better than the minifier's back quotes. Not in the single file,
- * which grows by it.
- */
-export function doubleQuoted() {
-  return {
-    name: 'double-quoted',
-    renderChunk(code) {
-      const templates = templatesIn(this.parse(code));
-      const pieces = templates.map(({ start, end }, index) => {
-        const text = code.slice(start + 1, end - 1);
-        const before = code.slice(templates[index - 1]?.end ?? 0, start);
-        return before + (/["\\\n]/.test(text) ? `\`${text}\`` : `"${text}"`);
-      });
-      return pieces.join('') + code.slice(templates.at(-1)?.end ?? 0);
-    },
-  };
-}
-
-/** The templates without expressions and tags, in their order in the code. */
-function templatesIn(node) {
-  if (node === null || typeof node !== 'object') return [];
-  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return [node];
-  const tagged = node.type === 'TaggedTemplateExpression';
-  const parts = tagged ? [node.tag, ...node.quasi.expressions] : Object.values(node);
-  return parts.flatMap(templatesIn).sort((one, other) => one.start - other.start);
-}
-
 /** Hints Chrome to compile functions eagerly while the file streams in, as nearly all of them run at once. */
 export function compiledAhead() {
   return {
