@@ -22,8 +22,6 @@ import { createWrittenChunks } from './elements/cdn/build/written-chunks.mjs';
 
 // elements/cdn/build/README.md describes the outputs, and what each plugin is for.
 const cdn = 'dist/cdn';
-/** Packs better than rollup's 64 characters: the loader has the names of seven files. */
-const hashCharacters = 'hex';
 const writtenChunks = createWrittenChunks();
 const firstScreens = createFirstScreens(resolve('dist'));
 const { fromLoader, inLoader } = sharedWithLoader(() => loader);
@@ -58,7 +56,6 @@ const runtime = {
   output: {
     dir: cdn,
     format: 'es',
-    hashCharacters,
     entryFileNames: 'chunks/runtime-[hash:6].js',
     // The shape of an icon that two screens use would otherwise be a chunk.
     experimentalMinChunkSize: 250,
@@ -95,7 +92,6 @@ const framed = {
   output: {
     dir: cdn,
     format: 'es',
-    hashCharacters,
     entryFileNames: 'chunks/framed-[hash:6].js',
     plugins: [minified({ asciiOnly: false }), writtenChunks.record()],
   },
@@ -112,7 +108,6 @@ const loader = {
   output: {
     dir: cdn,
     format: 'es',
-    hashCharacters,
     entryFileNames: 'account-portal.js',
     chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId.replace(':portal', '')}-[hash:6].js`,
     plugins: [
