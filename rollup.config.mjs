@@ -6,7 +6,6 @@ import {
   compiledAhead,
   erasedTypes,
   minified,
-  modulesOnly,
   separated,
 } from './elements/cdn/build/browser-code.mjs';
 import { integrityList, pagePreloads, preloadList } from './elements/cdn/build/file-lists.mjs';
@@ -114,7 +113,6 @@ const loader = {
       minified({ asciiOnly: false }),
 
       compiledAhead(),
-      modulesOnly(),
       integrityList(cdn),
       preloadList(cdn, firstScreens, writtenChunks),
     ],

@@ -51,14 +51,6 @@ export function compiledAhead() {
   };
 }
 
-/**
- * Makes a browser refuse the file as a classic script, with an error that says so. Without it the form would be drawn, then
- * fail to load its runtime, and the names of this file would be globals of the page.
- */
-export function modulesOnly() {
-  return { name: 'modules-only', renderChunk: (code, { isEntry }) => (isEntry ? `${code}import.meta;\n` : null) };
-}
-
 /** Plugins that speed up a site append the file to others, which may end without a semicolon. */
 export function separated() {
   return { name: 'separated', renderChunk: (code) => `;${code}` };
