@@ -27,7 +27,7 @@ export { createNoBridge } from './bridge/none.js';
 export type { BridgeChannel, BridgeTransport } from './bridge/transport.js';
 export { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
 export { browserEnvironment } from './environment/browser.js';
-export type { Address, Environment, InjectedObjects, KeyValueStorage } from './environment/environment.js';
+export type { Address, Environment, InjectedObjects, KeyValueStorage, StorageKey } from './environment/environment.js';
 export { type HeadlessEnvironmentOptions, headlessEnvironment } from './environment/headless.js';
 export {
   type ErrorAction,

@@ -10,6 +10,7 @@ export { toPlainText } from './model/refusal.js';
 export { toErrorDetail } from './portal/events.js';
 export { emitScreens } from './portal/state-events.js';
 export { createRouter } from './routes/router.js';
+export { toStorageKey } from './storage/stored.js';
 export { toCompanyId } from './tenant/company-id.js';
 export { toOrigin } from './tenant/hosts.js';
 export { toWebUrl } from './tenant/web-url.js';

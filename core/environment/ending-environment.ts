@@ -1,5 +1,5 @@
 import { PortalError } from '../errors.js';
-import type { Address, Environment, KeyValueStorage } from './environment.js';
+import type { Address, Environment, KeyValueStorage, StorageKey } from './environment.js';
 
 /**
  * The Environment of a portal, which ends with it: then nothing is sent, stored or navigated, and no listener is
@@ -52,7 +52,7 @@ export function endingEnvironment(environment: Environment, life: AbortSignal): 
 export function endingStorage(storage: () => KeyValueStorage, life: AbortSignal): KeyValueStorage {
   return {
     get: (key) => storage().get(key),
-    set: whileLasting(life, (key: string, value: string) => storage().set(key, value)),
+    set: whileLasting(life, (key: StorageKey, value: string) => storage().set(key, value)),
     remove: whileLasting(life, (key: string) => storage().remove(key)),
     subscribe: (listener) => storage().subscribe(whileLasting(life, listener)),
   };

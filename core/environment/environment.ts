@@ -49,10 +49,15 @@ export interface UploadResponse {
   readonly text: string;
 }
 
+declare const listed: unique symbol;
+
+/** A key of the table in `storage/stored.ts`, whose `toStorageKey` makes it: no other can be written. */
+export type StorageKey = string & { readonly [listed]: true };
+
 /** Strings by key, like `localStorage`. */
 export interface KeyValueStorage {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  set(key: StorageKey, value: string): void;
   remove(key: string): void;
   /**
    * Subscribes to changes of other tabs; `null` means that everything was cleared. `removed`: the change was a removal,

@@ -2,6 +2,8 @@ import { addListener, type Listeners, notify } from '../base/listeners.js';
 import type { KeyValueStorage } from './environment.js';
 
 export interface MemoryStorage extends KeyValueStorage {
+  /** Any key, as other scripts of a page write into the same storage. */
+  set(key: string, value: string): void;
   /** A change by another tab; `null` removes the key. */
   changeInOtherTab(key: string, value: string | null): void;
 }

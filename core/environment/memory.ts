@@ -3,7 +3,7 @@ import type { Address, Environment, EnvironmentSignal } from './environment.js';
 import { createInPageLock } from './in-page-lock.js';
 import { injectedInto } from './injected.js';
 import { createMemoryAddress } from './memory-address.js';
-import { createMemoryStorage } from './memory-storage.js';
+import { createMemoryStorage, type MemoryStorage } from './memory-storage.js';
 import { uploadByFetch } from './upload-by-fetch.js';
 
 /** Options of `memoryEnvironment`. */
@@ -28,6 +28,8 @@ export interface MemoryEnvironmentOptions {
 
 /** An environment controlled by a test, see `memoryEnvironment`. */
 export interface MemoryEnvironment extends Environment {
+  readonly storage: MemoryStorage;
+  readonly tabStorage: MemoryStorage;
   /** Advances the clock and runs due timers in order of time, including those started meanwhile. */
   advance(milliseconds: number): void;
   /** Simulates the back button. */

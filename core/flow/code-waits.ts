@@ -1,4 +1,4 @@
-import type { Environment } from '../environment/environment.js';
+import type { Environment, StorageKey } from '../environment/environment.js';
 
 /** The period in which no other code may be requested; milliseconds since the epoch. */
 interface Wait {
@@ -10,9 +10,9 @@ interface Wait {
 export interface CodeWaits {
   /** Whole seconds. */
   remaining(key: string): number;
-  begin(key: string, seconds: number): void;
+  begin(key: StorageKey, seconds: number): void;
   /** Removes expired entries; returns the milliseconds until `remaining` changes next, or null. */
-  settle(key: string): number | null;
+  settle(key: StorageKey): number | null;
   end(key: string): void;
 }
 
@@ -23,7 +23,7 @@ export function createCodeWaits({ storage, clock }: Pick<Environment, 'storage' 
     const now = clock.now();
     return Math.max(now < sentAt ? until - sentAt : until - now, 0);
   };
-  const begin = (key: string, seconds: number) => {
+  const begin = (key: StorageKey, seconds: number) => {
     const sentAt = clock.now();
     const until = sentAt + Math.min(seconds, maxWait) * 1000;
     storage.set(key, JSON.stringify({ sentAt, until } satisfies Wait));

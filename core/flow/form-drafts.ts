@@ -10,9 +10,9 @@ export interface FormDrafts {
 
 /** The drafts of login, registration and recovery in this tab, shared so that nobody types anything twice. */
 export const createFormDrafts = (portal: Portal): FormDrafts => ({
-  login: createDraft(portal, 'draft-login', ['account']),
-  register: createDraft(portal, 'draft-register', ['phone', 'name', 'companyName', 'industry']),
-  forgot: createDraft(portal, 'draft-forgot', ['phone', 'account']),
+  login: createDraft(portal, 'loginDraft', ['account']),
+  register: createDraft(portal, 'registerDraft', ['phone', 'name', 'companyName', 'industry']),
+  forgot: createDraft(portal, 'forgotDraft', ['phone', 'account']),
 });
 
 /** The phone that was typed as the account of a login, for a form with a phone. */

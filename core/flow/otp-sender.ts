@@ -5,6 +5,7 @@ import { isPortalError } from '../errors.js';
 import type { CodeReceipt } from '../model/code-receipt.js';
 import type { CodePurpose } from '../portal/options.js';
 import type { Portal } from '../portal/portal.js';
+import { toStorageKey } from '../storage/stored.js';
 import { defaultWait } from '../transport/refusals.js';
 import type { SendOptions } from '../transport/transport.js';
 import { toAccountName } from '../validation/phone.js';
@@ -62,7 +63,7 @@ export function createCodeSender(
    */
   const keyOf = (recipient: string) => {
     const company = portal.tenant.get().companyId ?? '';
-    return `${portal.storagePrefix}portal-code-${purpose}-${company}-${md5(recipient).slice(0, 3)}`;
+    return toStorageKey(portal.storagePrefix, 'codeWait', `${purpose}-${company}-${md5(recipient).slice(0, 3)}`);
   };
   const change = (next: Partial<CodeSenderState>) => {
     if (!portal.life.aborted) state = { ...state, ...next };

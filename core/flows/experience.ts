@@ -44,7 +44,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   const { run, show } = work;
   const flow = toFlow(work);
   const { api } = portal;
-  const draft = createDraft<ExperienceField>(portal, 'draft-experience', ['industry', 'phone']);
+  const draft = createDraft<ExperienceField>(portal, 'experienceDraft', ['industry', 'phone']);
   const resend = createCodeSender(
     portal,
     'experience',

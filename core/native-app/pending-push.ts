@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../environment/environment.js';
+import { toStorageKey } from '../storage/stored.js';
 
 /** A push id that has not been bound yet. Contains no token: its user must be signed in for a retry. */
 export interface PendingPush {
@@ -7,7 +8,7 @@ export interface PendingPush {
   readonly tries: number;
 }
 
-export const pendingPushKey = (prefix: string) => `${prefix}pushBinding`;
+export const pendingPushKey = (prefix: string) => toStorageKey(prefix, 'pushBinding');
 
 export function storePendingPush(storage: KeyValueStorage, prefix: string, pending: PendingPush): void {
   storage.set(pendingPushKey(prefix), JSON.stringify(pending));

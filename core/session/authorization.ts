@@ -1,6 +1,7 @@
 import { createRandomString } from '../base/random-string.js';
 import type { Environment, KeyValueStorage } from '../environment/environment.js';
 import { type SocialIdentity, type WechatChannel, wechatChannels } from '../model/social-identity.js';
+import { toStorageKey } from '../storage/stored.js';
 
 /** A request to WeChat. */
 export interface AuthorizationRequest {
@@ -54,8 +55,8 @@ interface Kept extends AuthorizationRequest {
 type World = Pick<Environment, 'clock' | 'tabStorage' | 'storage' | 'randomBytes'>;
 
 export function createAuthorization({ clock, tabStorage, storage, randomBytes }: World, prefix: string): Authorization {
-  const requestKey = `${prefix}portal-wechat`;
-  const askedKey = `${prefix}portal-wechat-asked`;
+  const requestKey = toStorageKey(prefix, 'wechatRequest');
+  const askedKey = toStorageKey(prefix, 'wechatAsked');
   let accepted: Authorized | null = null;
   let identity: Promise<SocialIdentity> | null = null;
   /** WeChat has answered this page already: asking silently again would loop. */

@@ -5,7 +5,7 @@ import { readOwn, toObject } from '../model/decode.js';
 import type { LoginUser } from '../model/login-user.js';
 import { fromStoredUser, toStoredUser } from '../model/stored-user.js';
 import type { Records } from '../storage/records.js';
-import type { StorageName } from '../storage/stored.js';
+import type { RecordName } from '../storage/stored.js';
 
 /** The session of a portal. */
 export interface Session extends Readable<SessionState> {
@@ -35,7 +35,7 @@ export interface SessionState {
 
 /** The four account kinds of spec.md section 1: manager and shop, each with a mobile and a desktop session. */
 export type SessionSlot = Extract<
-  StorageName,
+  RecordName,
   'mobileShopUser' | 'mobileManagerUser' | 'desktopShopUser' | 'desktopManagerUser'
 >;
 

@@ -1,4 +1,5 @@
 import type { Environment } from '../environment/environment.js';
+import { type DraftName, toStorageKey } from './stored.js';
 
 /** Input or progress of a task, stored for one tab so that it survives a reload. Never a secret. */
 export interface Draft<Field extends string> {
@@ -16,13 +17,14 @@ export interface DraftHome {
   readonly storagePrefix: string;
 }
 
-/** The draft with this name, one per portal and tab. */
+/** The draft with this name, one per portal and tab; `rest` follows a key that ends in `-`. */
 export function createDraft<Field extends string>(
   { environment: { tabStorage: storage }, storagePrefix }: DraftHome,
-  name: string,
+  name: DraftName,
   fields: readonly Field[],
+  rest?: string,
 ): Draft<Field> {
-  const key = `${storagePrefix}portal-${name}`;
+  const key = toStorageKey(storagePrefix, name, rest);
   const textsIn = (given: (field: Field) => unknown) =>
     fields.flatMap((field): [Field, string][] => {
       const value = given(field);

@@ -1,19 +1,19 @@
 import type { KeyValueStorage } from '../environment/environment.js';
-import { type StorageName, storageKeys } from './stored.js';
+import { type RecordName, toStorageKey } from './stored.js';
 
 /** Versioned JSON under our storage keys. Missing, broken or outdated values read as `null`. */
 export interface Records {
-  read(name: StorageName): unknown;
-  write(name: StorageName, value: unknown): void;
-  remove(name: StorageName): void;
+  read(name: RecordName): unknown;
+  write(name: RecordName, value: unknown): void;
+  remove(name: RecordName): void;
   /** Subscribes to changes of these records by other tabs; `removed` as in `KeyValueStorage`. */
-  subscribe(names: readonly StorageName[], listener: (removed?: boolean) => void): () => void;
+  subscribe(names: readonly RecordName[], listener: (removed?: boolean) => void): () => void;
 }
 
 const version = 1;
 
 export function createRecords(storage: KeyValueStorage, prefix: string): Records {
-  const key = (name: StorageName) => `${prefix}${storageKeys[name]}`;
+  const key = (name: RecordName) => toStorageKey(prefix, name);
 
   return {
     read(name) {

@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.js';
 import type { LinkReferral } from '../model/link-referral.js';
 import type { Records } from './records.js';
-import type { StorageName } from './stored.js';
+import type { RecordName } from './stored.js';
 
 /** Who shared the link that led here: read from `u` and `c`, sent with a registration, then removed. */
 export interface Referral {
@@ -14,10 +14,10 @@ export interface Referral {
 /** The lifetime of the data of a link, in milliseconds. */
 const month = 30 * 24 * 60 * 60 * 1000;
 
-const names = ['shareUserId', 'shareClientId'] as const satisfies readonly StorageName[];
+const names = ['shareUserId', 'shareClientId'] as const satisfies readonly RecordName[];
 
 export function createReferral(records: Records, clock: Clock): Referral {
-  const read = (name: StorageName): string | undefined => {
+  const read = (name: RecordName): string | undefined => {
     const { id, at } = (records.read(name) ?? {}) as { readonly id?: unknown; readonly at?: unknown }; // validated below
     return typeof id === 'string' && typeof at === 'number' && Math.abs(clock.now() - at) < month ? id : undefined;
   };

@@ -1,5 +1,7 @@
-/** The ten storage keys of the product (spec.md section 3). */
-export const storageKeys = {
+import type { StorageKey } from '../environment/environment.js';
+
+/** Versioned JSON, see `createRecords`: the ten keys of the product (spec.md section 3). */
+const records = {
   companyData: 'companyData',
   mobileShopUser: 'mShop_user',
   mobileManagerUser: 'mMgr_user',
@@ -12,4 +14,178 @@ export const storageKeys = {
   regionTreeList: 'regionTreeList',
 } as const;
 
+/** Fields of a form or of a task in progress, see `createDraft`. */
+const drafts = {
+  loginDraft: 'portal-draft-login',
+  registerDraft: 'portal-draft-register',
+  forgotDraft: 'portal-draft-forgot',
+  experienceDraft: 'portal-draft-experience',
+  franchiseDraft: 'portal-draft-franchise-',
+  setUp: 'portal-set-up',
+  application: 'portal-application',
+} as const;
+
+/** The key of everything that the product stores, after `storagePrefix`; one that ends in `-` is the start of several. */
+export const storageKeys = {
+  ...records,
+  ...drafts,
+  theme: 'portal-theme-',
+  codeWait: 'portal-code-',
+  wechatRequest: 'portal-wechat',
+  wechatAsked: 'portal-wechat-asked',
+  pushBinding: 'pushBinding',
+  statisticsConsent: 'statisticsConsent',
+} as const;
+
 export type StorageName = keyof typeof storageKeys;
+export type RecordName = keyof typeof records;
+export type DraftName = keyof typeof drafts;
+
+/** The only maker of keys, so that nothing is stored that has no row here. `rest` follows a key that ends in `-`. */
+export const toStorageKey = (prefix: string, name: StorageName, rest = ''): StorageKey =>
+  `${prefix}${storageKeys[name]}${rest}` as StorageKey;
+
+export interface StoredFacts {
+  /**
+   * `device` is local storage, `tab` session storage. `persistence`: local storage if the option `persistence` says
+   * `device`, else the memory of the page.
+   */
+  readonly area: 'device' | 'tab' | 'device and tab' | 'persistence';
+  readonly format: string;
+  readonly lifetime: string;
+  readonly signOut: 'removed' | 'stays';
+  /** Whether it says anything about the user. */
+  readonly personal: boolean;
+}
+
+const session = {
+  area: 'persistence',
+  format: 'The signed-in user with the token, and when he was stored',
+  lifetime: 'A week, or until the session expires',
+  signOut: 'removed',
+  personal: true,
+} as const satisfies StoredFacts;
+
+const referral = {
+  area: 'persistence',
+  format: 'The id in the link, and when it was followed',
+  lifetime: 'Thirty days, or until a registration',
+  signOut: 'stays',
+  personal: true,
+} as const satisfies StoredFacts;
+
+const input = { area: 'tab', signOut: 'stays', personal: true } as const;
+
+/** What there is to know about each key. Apart from the keys, as no page loads these sentences. */
+export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
+  companyData: {
+    area: 'persistence',
+    format: 'Id and name of the company',
+    lifetime: 'Until the company cannot be determined, or is another one',
+    signOut: 'stays',
+    personal: false,
+  },
+  mobileShopUser: session,
+  mobileManagerUser: session,
+  desktopShopUser: session,
+  desktopManagerUser: session,
+  locale: {
+    area: 'persistence',
+    format: 'The language that the user has chosen: zh, en or es',
+    lifetime: 'Unlimited',
+    signOut: 'stays',
+    personal: false,
+  },
+  accountList: {
+    area: 'device',
+    format: 'Up to five account names or mobile numbers with a tick at “Remember password”',
+    lifetime: 'Until a login without the tick',
+    signOut: 'stays',
+    personal: true,
+  },
+  shareUserId: referral,
+  shareClientId: referral,
+  regionTreeList: {
+    area: 'persistence',
+    format: 'Ids and names of provinces, cities and districts, and when they were loaded',
+    lifetime: 'Unlimited; loaded again after a week',
+    signOut: 'stays',
+    personal: false,
+  },
+  loginDraft: { ...input, format: 'Account name or mobile number', lifetime: 'The tab, or until a login' },
+  registerDraft: {
+    ...input,
+    format: 'Mobile number, name, company name and industry',
+    lifetime: 'The tab, or until a login or a registration',
+  },
+  forgotDraft: {
+    ...input,
+    format: 'Mobile number and account name',
+    lifetime: 'The tab, or until a login or a new password',
+  },
+  experienceDraft: {
+    ...input,
+    format: 'Industry and mobile number',
+    lifetime: 'The tab, or until the trial is entered',
+  },
+  franchiseDraft: {
+    ...input,
+    format: 'The fields of the application and the key of its image, by company id',
+    lifetime: 'The tab, or until the application is submitted',
+  },
+  setUp: {
+    ...input,
+    format: 'Id of the founder, industry, and whether the company has been initialized',
+    lifetime: 'The tab, or until the company is entered',
+  },
+  application: {
+    area: 'tab',
+    format: 'Company id, id of the application and the state of its review',
+    lifetime: 'The tab',
+    signOut: 'stays',
+    personal: false,
+  },
+  theme: {
+    area: 'device',
+    format: 'The theme colour of a company, by company id',
+    lifetime: 'Until the company has another colour or none',
+    signOut: 'stays',
+    personal: false,
+  },
+  codeWait: {
+    area: 'device',
+    format:
+      'When a code was sent and the next may be, by purpose, company id and three digits of a digest that millions of numbers share',
+    lifetime: 'Until the wait is over and somebody looks, or the code was used',
+    signOut: 'stays',
+    personal: false,
+  },
+  wechatRequest: {
+    area: 'device and tab',
+    format: 'Channel, company id, time and state of a request to WeChat; on the device only if it leaves the page',
+    lifetime: 'Until the answer; valid for ten minutes',
+    signOut: 'stays',
+    personal: false,
+  },
+  wechatAsked: {
+    area: 'device and tab',
+    format: 'When WeChat was last asked; on the device only if the request left the page',
+    lifetime: 'Unlimited; heeded for ten minutes by other tabs',
+    signOut: 'stays',
+    personal: false,
+  },
+  pushBinding: {
+    area: 'device',
+    format: 'Id of a user whose push id is still to be bound, since when, and the number of attempts',
+    lifetime: 'Until bound; at most a day and three attempts',
+    signOut: 'stays',
+    personal: true,
+  },
+  statisticsConsent: {
+    area: 'device',
+    format: 'Whether visit statistics were agreed to: given or refused',
+    lifetime: 'Unlimited',
+    signOut: 'stays',
+    personal: false,
+  },
+};

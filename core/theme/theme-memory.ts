@@ -1,4 +1,5 @@
-import type { KeyValueStorage } from '../environment/environment.js';
+import type { KeyValueStorage, StorageKey } from '../environment/environment.js';
+import { toStorageKey } from '../storage/stored.js';
 
 /**
  * The colour of a company on the last visit. Not personal data.
@@ -30,8 +31,8 @@ export function createThemeMemory(
 /** The version of this format, and the colour. */
 const storedFormat = /^1 (#[0-9a-f]{6})$/;
 
-export const themeKey = (prefix: string, companyId: string | null): string =>
-  `${prefix}portal-theme-${companyId ?? ''}`;
+export const themeKey = (prefix: string, companyId: string | null): StorageKey =>
+  toStorageKey(prefix, 'theme', companyId ?? '');
 
 /** Null unless it is a valid colour of this version, as any script may have written it. */
 export function toStoredColor(text: string | null): string | null {

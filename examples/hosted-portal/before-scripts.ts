@@ -42,6 +42,7 @@ function watchScript(
   limit: number,
   words: Notice,
   presses: string,
+  draft: string,
   renew: (base: string) => Promise<boolean>,
 ): void {
   const { dataset } = document.documentElement;
@@ -84,7 +85,7 @@ function watchScript(
     if (runs || !whole) return;
     location.reload();
     const typed = document.querySelector<HTMLInputElement>('#portal [name=phone], #portal [name=account]')?.value;
-    if (typed) sessionStorage.setItem('portal-draft-login', JSON.stringify([['account', typed]]));
+    if (typed) sessionStorage.setItem(draft, JSON.stringify([['account', typed]]));
   };
 
   const onEnd = ({ target }: Event) => {
@@ -128,13 +129,14 @@ export interface BeforeScriptsOptions {
 
 /** The inline script of the page, allowed in the policy by its hash. */
 export function beforeScripts({ locale, named }: BeforeScriptsOptions): string {
-  const keys = { locale: storageKeys.locale, company: storageKeys.companyData, consent: 'statisticsConsent' };
+  const keys = { locale: storageKeys.locale, company: storageKeys.companyData, consent: storageKeys.statisticsConsent };
   const language = toCall(lookAround, [keys, locale, named].map(toText));
   const watch = toCall(watchScript, [
     toText('/assets/main.js'),
     toText(chunkLimit),
     `${toText(notices)}[${language}]`,
     toText(earlyEvents.description),
+    toText(storageKeys.loginDraft),
     `${renewScripts}`,
   ]);
   return `${watch};\n${earlyScript}`;

@@ -1,4 +1,5 @@
 import { useCallback, useReducer, useSyncExternalStore } from 'react';
+import { toStorageKey } from '../../core/internal.js';
 import { usePortal } from '../provider/portal-context.js';
 
 /** The user's answer about visit statistics; null until given. */
@@ -8,7 +9,7 @@ export type Consent = 'given' | 'refused' | null;
 export function useConsent(): [Consent, (consent: 'given' | 'refused') => void] {
   const { environment, storagePrefix } = usePortal();
   const { storage } = environment;
-  const key = `${storagePrefix}statisticsConsent`;
+  const key = toStorageKey(storagePrefix, 'statisticsConsent');
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const listen = useCallback(
     (look: () => void) => storage.subscribe((changed) => (changed === null || changed === key) && look()),

@@ -29,10 +29,12 @@ export interface FranchiseDraft {
 /** Per company, so that the input for one is not shown to another. */
 export function createFranchiseDraft(portal: Portal): FranchiseDraft {
   const draft = () =>
-    createDraft<DraftField | 'applicant'>(portal, `draft-franchise-${portal.tenant.get().companyId ?? ''}`, [
-      ...fields,
-      'applicant',
-    ]);
+    createDraft<DraftField | 'applicant'>(
+      portal,
+      'franchiseDraft',
+      [...fields, 'applicant'],
+      portal.tenant.get().companyId ?? '',
+    );
 
   return {
     read() {

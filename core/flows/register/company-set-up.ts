@@ -20,7 +20,7 @@ export interface CompanySetUp {
 
 export function createCompanySetUp(portal: Portal): CompanySetUp {
   const { api } = portal;
-  const draft = createDraft(portal, 'set-up', ['founderId', 'industryId', 'initialized']);
+  const draft = createDraft(portal, 'setUp', ['founderId', 'industryId', 'initialized']);
   let founder: LoginUser | null = null;
 
   return {

@@ -1,3 +1,4 @@
+import { toStorageKey } from '../../../core/internal.js';
 import { toSheet } from '../../../react/ui/sheet/scope.js';
 import { boxIn } from '../../page/box.js';
 import { localeOf } from '../../page/inherited-locale.js';
@@ -49,7 +50,7 @@ export function releasePresses(onPress: () => void): void {
 export function keepTyped(): void {
   for (const host of waitingTags()) {
     const typed = boxIn(host)?.querySelector<HTMLInputElement>('[name=phone],[name=account]')?.value;
-    if (typed) sessionStorage.setItem(`${prefixOf(host)}portal-draft-login`, JSON.stringify([['account', typed]]));
+    if (typed) sessionStorage.setItem(toStorageKey(prefixOf(host), 'loginDraft'), JSON.stringify([['account', typed]]));
   }
 }
 

@@ -1,5 +1,5 @@
-import { storageKeys, toTheme } from '../../../core/index.js';
-import { themeKey, toCompanyId, toStoredColor } from '../../../core/internal.js';
+import { toTheme } from '../../../core/index.js';
+import { themeKey, toCompanyId, toStorageKey, toStoredColor } from '../../../core/internal.js';
 import { createEventReplay } from '../../../react/hydration/event-replay.js';
 import { adoptSheet } from '../../../react/root/adopt-sheet.js';
 import { toPalette } from '../../../react/theme/palette.js';
@@ -89,7 +89,7 @@ function isPredictable(host: HTMLElement, { unsupported }: FirstScreen): boolean
     !host.closest('portal-provider') &&
     !(
       `.${globalThis.location.hostname}`.endsWith(`.${product}`) &&
-      [storageKeys.locale, storageKeys.companyData].some((key) => stored(prefixOf(host) + key) !== null)
+      (['locale', 'companyData'] as const).some((name) => stored(toStorageKey(prefixOf(host), name)) !== null)
     )
   );
 }

@@ -1,6 +1,11 @@
 import { Window } from 'happy-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type BrowserWindow, browserEnvironment } from '../../../core/environment/browser.ts';
+import { toStorageKey } from '../../../core/storage/stored.ts';
+
+const lang = toStorageKey('', 'locale');
+const setUp = toStorageKey('', 'setUp');
+const shareUserId = toStorageKey('', 'shareUserId');
 
 const opened: Window[] = [];
 
@@ -49,11 +54,11 @@ test('uses a fetch that is replaced later', async () => {
 test('storage is localStorage, tabStorage is sessionStorage', () => {
   const { window, environment } = open();
 
-  environment.storage.set('lang', 'es');
-  environment.tabStorage.set('draft', '1');
+  environment.storage.set(lang, 'es');
+  environment.tabStorage.set(setUp, '1');
 
   expect([window.localStorage.getItem('lang'), window.sessionStorage.getItem('lang')]).toEqual(['es', null]);
-  expect([window.localStorage.getItem('draft'), window.sessionStorage.getItem('draft')]).toEqual([null, '1']);
+  expect([window.localStorage.getItem(setUp), window.sessionStorage.getItem(setUp)]).toEqual([null, '1']);
   environment.storage.remove('lang');
   expect([environment.storage.get('lang'), window.localStorage.length]).toEqual([null, 0]);
 });
@@ -66,7 +71,7 @@ test.each([
   const { window, environment } = open();
   replace(window, 'localStorage', descriptor);
 
-  environment.storage.set('lang', 'es');
+  environment.storage.set(lang, 'es');
 
   expect(environment.storage.get('lang')).toBe('es');
   environment.storage.remove('lang');
@@ -82,11 +87,11 @@ test('a value that a full storage rejects is kept in memory, and hides the older
   const area = { getItem: (key: string) => written.get(key) ?? null, setItem: full, removeItem: vi.fn() };
   replace(window, 'localStorage', { value: area });
 
-  environment.storage.set('lang', 'es');
+  environment.storage.set(lang, 'es');
 
   expect(environment.storage.get('lang')).toBe('es');
   full.mockImplementation(((key: string, value: string) => void written.set(key, value)) as never);
-  environment.storage.set('lang', 'en');
+  environment.storage.set(lang, 'en');
   expect(written.get('lang')).toBe('en');
   expect(environment.storage.get('lang')).toBe('en');
 });
@@ -97,8 +102,8 @@ test('reports changes of another tab, which override values in memory', () => {
   const stop = environment.storage.subscribe((...change) => heard.push(change));
   window.localStorage.setItem('lang', 'zh');
   const full = vi.spyOn(window.localStorage, 'setItem').mockImplementation(denied);
-  environment.storage.set('lang', 'es');
-  environment.storage.set('u', '5');
+  environment.storage.set(lang, 'es');
+  environment.storage.set(shareUserId, '5');
   full.mockRestore();
   const change = (key: string | null, storageArea: object, newValue: string | null = null) =>
     window.dispatchEvent(Object.assign(new window.Event('storage'), { key, newValue, storageArea }));
@@ -107,9 +112,9 @@ test('reports changes of another tab, which override values in memory', () => {
   expect(environment.storage.get('lang')).toBe('es');
   change('lang', window.localStorage, 'zh');
   expect(environment.storage.get('lang')).toBe('zh');
-  expect(environment.storage.get('u')).toBe('5');
+  expect(environment.storage.get(shareUserId)).toBe('5');
   change(null, window.localStorage);
-  expect(environment.storage.get('u')).toBeNull();
+  expect(environment.storage.get(shareUserId)).toBeNull();
   stop();
   change('lang', window.localStorage);
 

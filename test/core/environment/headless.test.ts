@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultEnvironment, headlessEnvironment } from '../../../core/environment/headless.ts';
+import { toStorageKey } from '../../../core/storage/stored.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,7 +37,7 @@ test('has the given URL, and a storage of its own', () => {
   const options = { href: 'https://store12.example.com/', userAgent: 'worker' };
   const [one, other] = [headlessEnvironment(options), headlessEnvironment()];
 
-  one.storage.set('lang', 'es');
+  one.storage.set(toStorageKey('', 'locale'), 'es');
 
   expect([one.address.href(), one.userAgent, one.online()]).toEqual([options.href, 'worker', true]);
   expect([other.storage.get('lang'), one.tabStorage.get('lang')]).toEqual([null, null]);

@@ -1,184 +1,7 @@
-import {
-  createBindPhoneFlow,
-  createChangePasswordFlow,
-  createExperienceFlow,
-  createForgotFlow,
-  createFranchiseFlow,
-  createLoginFlow,
-  createRegisterFlow,
-  createUnbindPhoneFlow,
-  type Flow,
-  type Portal,
-  type PortalOptions,
-} from 'account-portal';
-import { type Answers, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { toLoginUser } from '../../../core/model/login-user.ts';
-import { image } from '../../support/images.ts';
 import { testPortal } from '../../support/portal.ts';
+import { canaryInput, lastSteps, type Watch, walkAnswers, walkPhone, walks } from '../../support/walks.ts';
 import { written } from '../../support/written.ts';
-
-const phone = '13900139000';
-const typed = { phone, code: 'CODE-canary', password: 'PASS.canary', confirm: 'PASS.canary', old: 'OLD-canary' };
-const names = { name: '林薇', companyName: '城西店', industry: '118', agreement: 'on' };
-const user = wireUser({ token_: 'TOKEN-canary', type_: '3' });
-const lists = wireLists({ shopAccountList: [wireUser({ token_: 'TOKEN-canary', bind_phone_: '' })] });
-const application = { id_: 'a9', state_: 'refused', reason_: '资料不全', area_: [], licence_: 'licence/old.png' };
-
-const answers: Answers = {
-  registerSetting: ok({ registerSetting_: 'open' }),
-  checkPhoneExitInCompany: ok({}),
-  checkPhoneExitInUser: ({ company_id_ }) => ok({ exist_: company_id_ !== undefined }),
-  checkRegisterCode: ok({ proof_: 'PROOF-canary' }),
-  checkCode: ok({ proof_: 'PROOF-canary' }),
-  shopCompleteRegister: ok(user),
-  createCompany: ok(user),
-  updateAndImportTrade: ok({}),
-  checkPhoneOrOpenId: ok({ application_: true }),
-  getByPhoneOrOpenId: ok(application),
-  getById: ok(application),
-  save: ok({ id_: 'a9', state_: 'submitted' }),
-  buildRegionTree: ok([{ id_: '71', name_: '台湾' }]),
-  buildSimpleRegionTreeNoAuth: ok([{ id_: '71', name_: '台湾' }]),
-  getUploadToken: ok({ token: 'TICKET-canary', upload_url_: 'https://up.example.com' }),
-  bindPhone: ok(user),
-  setBindPhonePassword: ok(),
-  unbindPhone: ok(user),
-  getAdminByLogin: ok({ name_: '陈静', phone_: '139****9000' }),
-  resetPhonePassword: ok(),
-  modifyPwd: ok({ token_: 'TOKEN-canary' }),
-  experienceRegister: ok({ experience_id_: 'EXPERIENCE-canary' }),
-  getExperienceUser: ok(user),
-  getAuthCode: ok({ auth_code_: 'AUTH-canary' }),
-  mixedLogin: ok(lists),
-};
-
-type Watch = <F extends Flow<{ name: string }, string>>(flow: F) => F;
-type Walk = readonly [
-  task: string,
-  /** By flow, as in the event `pending`. */
-  actions: string,
-  walk: (portal: Portal, watch: Watch) => Promise<string>,
-  options?: Partial<PortalOptions>,
-];
-
-/** Runs each task from first to last step; returns the name of the last. */
-const walks: readonly Walk[] = [
-  [
-    'a customer registers',
-    'register: send-code submit complete',
-    async (portal, watch) => {
-      const flow = watch(createRegisterFlow(portal));
-      await flow.open();
-      flow.saveDraft({ ...typed, ...names });
-      await flow.sendCode(typed);
-      await flow.submit({ ...typed, ...names });
-      await flow.complete(names);
-      return flow.get().step.name;
-    },
-  ],
-  [
-    'an enterprise registers',
-    'register: open send-code submit complete initialize sign-in',
-    async (portal, watch) => {
-      const flow = watch(createRegisterFlow(portal));
-      await flow.open();
-      await flow.sendCode(typed);
-      await flow.submit({ ...typed, ...names });
-      await flow.complete(names);
-      await flow.initialize(names, { importData: true });
-      await flow.signIn();
-      return flow.get().step.name;
-    },
-    { companyId: undefined },
-  ],
-  [
-    'a refused application is corrected',
-    'franchise: send-code prove correct submit refresh',
-    async (portal, watch) => {
-      const flow = watch(createFranchiseFlow(portal));
-      await flow.sendCode(typed);
-      await flow.prove(typed);
-      await flow.correct();
-      await flow.license.choose(image());
-      const form = { companyName: 'a', contactName: 'b', position: 'c', province: '71', address: 'd', reason: 'e' };
-      flow.saveDraft({ ...typed, ...form });
-      await flow.submit(form);
-      await flow.refresh();
-      return flow.get().step.name;
-    },
-  ],
-  [
-    'a phone is bound on the way in',
-    'login: submit choose; bind-phone: send-code submit set-password',
-    async (portal, watch) => {
-      const login = watch(createLoginFlow(portal));
-      await login.submit({ account: 'lin.wei', password: typed.password, remember: true });
-      const { step } = login.get();
-      const flow = watch(createBindPhoneFlow(portal, step.name === 'bind-phone' ? step.user : undefined));
-      await flow.sendCode(typed);
-      await flow.submit(typed);
-      await flow.setPassword(typed);
-      await login.proceed();
-      return login.get().step.name;
-    },
-  ],
-  [
-    'a phone is unbound',
-    'unbind-phone: send-code submit',
-    async (portal, watch) => {
-      portal.signIn(toLoginUser(user));
-      const flow = watch(createUnbindPhoneFlow(portal));
-      await flow.sendCode();
-      await flow.submit(typed);
-      return flow.get().step.name;
-    },
-  ],
-  [
-    'a password is recovered by phone',
-    'forgot: send-code submit',
-    async (portal, watch) => {
-      const flow = watch(createForgotFlow(portal));
-      await flow.sendCode(typed);
-      await flow.submit(typed);
-      return flow.get().step.name;
-    },
-  ],
-  [
-    'a password is recovered by account',
-    'forgot: find-account send-code submit',
-    async (portal, watch) => {
-      const flow = watch(createForgotFlow(portal, 'account'));
-      await flow.findAccount({ account: 'lin.wei' });
-      await flow.sendAccountCode();
-      await flow.submit(typed);
-      return flow.get().step.name;
-    },
-  ],
-  [
-    'a password is changed',
-    'change-password: submit',
-    async (portal, watch) => {
-      portal.signIn(toLoginUser(user));
-      const flow = watch(createChangePasswordFlow(portal));
-      await flow.submit(typed);
-      return flow.get().step.name;
-    },
-  ],
-  [
-    'a trial is begun',
-    'experience: send-code start sign-in',
-    async (portal, watch) => {
-      const flow = watch(createExperienceFlow(portal));
-      await flow.sendCode(typed);
-      await flow.start({ ...typed, ...names });
-      await flow.signIn('shop');
-      return flow.get().step.name;
-    },
-  ],
-];
-
-const last = ['landed', 'result', 'unbound', 'done', 'changed'];
 
 test.each(
   walks.flatMap(([task, actions, walk, options]) =>
@@ -187,7 +10,7 @@ test.each(
 )(
   '$task with persistence: $persistence exposes no secret in state, events or storage',
   async ({ actions, walk, options, persistence }) => {
-    const world = testPortal(answers, { companyId: '1001', persistence, ...options });
+    const world = testPortal(walkAnswers, { companyId: '1001', persistence, ...options });
     const { portal, environment, events, emitted } = world;
     environment.upload = async () => ({ status: 200, text: '{"key":"licence/x.png"}' });
     const store = written(environment);
@@ -201,7 +24,7 @@ test.each(
       return flow;
     };
 
-    expect(last).toContain(await walk(portal, watch));
+    expect(lastSteps).toContain(await walk(portal, watch, canaryInput));
     const begun = emitted('pending').filter(({ pending }) => pending);
     const actionsOf = (name: string) => begun.filter(({ flow }) => flow === name).map(({ action }) => action);
     const names = [...new Set(begun.map(({ flow }) => flow))];
@@ -213,7 +36,7 @@ test.each(
     expect(JSON.stringify(store.tab())).not.toMatch(/canary/);
     const secrets = JSON.stringify(store.device()).match(/[A-Z]+.canary/g) ?? [];
     expect(secrets.filter((secret) => persistence === 'page' || secret !== 'TOKEN-canary')).toEqual([]);
-    expect(Object.keys(store.device()).filter((key) => key.includes(phone))).toEqual([]);
+    expect(Object.keys(store.device()).filter((key) => key.includes(walkPhone))).toEqual([]);
     expect([...environment.seen.pushed, ...environment.seen.replaced]).toEqual([]);
   },
 );

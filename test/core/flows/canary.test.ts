@@ -1,4 +1,4 @@
-import { createArrivalFlow, createLoginFlow, type PortalOptions } from 'account-portal';
+import { createArrivalFlow, createLoginFlow, type PortalOptions, storageKeys } from 'account-portal';
 import { type Answers, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { testPortal } from '../../support/portal.ts';
@@ -8,10 +8,7 @@ const token = 'TOKEN-canary-7392';
 const code = 'CODE-canary-7393';
 const canaries = /canary/g;
 
-const storageKeys = [
-  ...['companyData', 'mShop_user', 'mMgr_user', 'pcShop_user', 'pcMgr_user'],
-  ...['lang', 'accountList', 'shareUserId', 'shareClientId', 'regionTreeList'],
-];
+const keys = Object.values(storageKeys);
 
 const shop = wireUser({ token_: token, auth_code_: '' });
 const lists = wireLists({
@@ -45,8 +42,8 @@ async function logIn(options: Partial<PortalOptions>) {
   const [user] = step.entry.shopList;
   if (user) await flow.choose(user);
 
-  const stored = storageKeys.map((key) => environment.storage.get(key) ?? '').join('\n');
-  const tabStored = storageKeys.map((key) => environment.tabStorage.get(key) ?? '').join('\n');
+  const stored = keys.map((key) => environment.storage.get(key) ?? '').join('\n');
+  const tabStored = keys.map((key) => environment.tabStorage.get(key) ?? '').join('\n');
   return { ...world, flow, states, stored, tabStored, emitted: JSON.stringify(events) };
 }
 
@@ -92,7 +89,7 @@ test('on arrival the code is exposed nowhere, and the token in storage only', as
   expect(states.join('\n')).not.toMatch(canaries);
   expect(JSON.stringify(events)).not.toMatch(canaries);
   expect(environment.seen.replaced).toEqual(['https://store.example.com/home?companyId=1001']);
-  const stored = storageKeys.map((key) => environment.storage.get(key) ?? '').join('\n');
+  const stored = keys.map((key) => environment.storage.get(key) ?? '').join('\n');
   expect(stored.match(/\w+-canary-\d+/g)).toEqual([token]);
 });
 

@@ -7,8 +7,8 @@ type Field = 'phone' | 'name';
 function open(text?: string) {
   const environment = memoryEnvironment();
   const { tabStorage } = environment;
-  if (text !== undefined) tabStorage.set('shop-portal-draft', text);
-  const make = () => createDraft<Field>({ environment, storagePrefix: 'shop-' }, 'draft', ['phone', 'name']);
+  if (text !== undefined) tabStorage.set('shop-portal-set-up', text);
+  const make = () => createDraft<Field>({ environment, storagePrefix: 'shop-' }, 'setUp', ['phone', 'name']);
   return { tabStorage, make, draft: make() };
 }
 
@@ -18,7 +18,7 @@ test('restores input after a reload, only for the fields of the draft', () => {
   draft.save({ phone: '138', name: '林薇', code: '123456', password: 'portal.demo1' });
 
   expect(make().read()).toEqual({ phone: '138', name: '林薇' });
-  expect(tabStorage.get('shop-portal-draft')).not.toMatch(/123456|demo1/);
+  expect(tabStorage.get('shop-portal-set-up')).not.toMatch(/123456|demo1/);
 });
 
 test('keeps the fields of other forms, and removes an emptied one', () => {
@@ -46,7 +46,7 @@ test('a cleared draft leaves nothing in storage', () => {
 
   draft.clear();
 
-  expect([draft.read(), tabStorage.get('shop-portal-draft')]).toEqual([{}, null]);
+  expect([draft.read(), tabStorage.get('shop-portal-set-up')]).toEqual([{}, null]);
 });
 
 test.each(['{', 'null', '5', '{"phone":"138"}', '["phone","138"]', '[["phone",138]]', '[["__proto__",{"phone":"1"}]]'])(

@@ -1,4 +1,5 @@
 import type { FlowDescription } from '../../../core/flows/describe-flows.ts';
+import { type StorageName, type StoredFacts, storageKeys, storedFacts } from '../../../core/storage/stored.ts';
 import { code, table } from './markdown.ts';
 import { type Documented, readExports, readMembers, toRows } from './source-docs.ts';
 
@@ -21,6 +22,14 @@ export function toCoreSections(flows: Readonly<Record<string, FlowDescription>>)
     exports: table(
       ['export', 'what it is'],
       toRows(exported.filter(({ name }) => name !== 'createPortal' && !makers.has(name))),
+    ),
+    stored: table(
+      ['key', 'where', 'content', 'how long', 'signing out', 'about the user'],
+      (Object.entries(storedFacts) as [StorageName, StoredFacts][]).map(([name, facts]) => [
+        code(`${storageKeys[name]}${storageKeys[name].endsWith('-') ? '…' : ''}`),
+        ...[facts.area, facts.format, facts.lifetime, facts.signOut === 'removed' ? 'removes it' : ''],
+        facts.personal ? 'yes' : '',
+      ]),
     ),
     testing: table(['export', 'what it is'], toRows(readExports('core/testing.ts'))),
   };
