@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
+import { dist } from './dist-folder.ts';
 
-const built = fileURLToPath(new URL('../dist/examples', import.meta.url));
+const built = fileURLToPath(new URL('examples', dist));
 
 /** For files with a hash of their content in the name. */
 export const cachedForEver = 'public, max-age=31536000, immutable';

@@ -3,8 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { cachedForEver } from './built-files.ts';
-
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+import { dist } from './dist-folder.ts';
 
 /** Serves the files for a script tag as a CDN does: readable by every origin, hashed names cached for ever. */
 export function createCdnFiles(): Hono {
@@ -16,6 +15,6 @@ export function createCdnFiles(): Hono {
     context.header('cross-origin-resource-policy', 'cross-origin');
     context.header('x-content-type-options', 'nosniff');
   });
-  app.use('/cdn/*', serveStatic({ root: dist }));
+  app.use('/cdn/*', serveStatic({ root: fileURLToPath(dist) }));
   return app;
 }

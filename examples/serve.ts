@@ -12,6 +12,7 @@ import { createGalleryPages } from './gallery/gallery-pages.ts';
 import { companyAt } from './hosted-portal/company-at.ts';
 import { createHostedPages } from './hosted-portal/hosted-pages.ts';
 import { createThemeFiles } from './hosted-portal/theme-files.ts';
+import { createLiveReload } from './live-reload.ts';
 import { createBridgePages } from './native-app/bridge-pages.ts';
 import { createPlaygroundPages } from './playground/playground-pages.ts';
 import { createStatistics } from './statistics/statistics.ts';
@@ -41,9 +42,12 @@ function fail(cause: Error): never {
 
 const portal = new Hono<{ Bindings: HttpBindings }>();
 portal.use('*', compress());
-const brotli = brotliFiles();
-for (const files of ['/assets/*', '/cdn/*', '/static/*', '/styles/*', '/themes/*', '/playground/assets/*'])
-  portal.use(files, brotli);
+if (process.env.DEV_FILES) portal.route('/', createLiveReload(config.origins));
+else {
+  const brotli = brotliFiles();
+  for (const files of ['/assets/*', '/cdn/*', '/static/*', '/styles/*', '/themes/*', '/playground/assets/*'])
+    portal.use(files, brotli);
+}
 portal.route('/', createCdnFiles());
 portal.route('/', createThemeFiles());
 if (config.demo) {

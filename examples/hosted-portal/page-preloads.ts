@@ -1,5 +1,6 @@
 import type { Locale, ScreenName } from 'account-portal';
 import { cachedFile } from '../cached-file.ts';
+import { dist } from '../dist-folder.ts';
 
 /** The build's manifest: the files that belong to a script, a screen or a language. */
 type Preloads = Readonly<Record<'scripts' | 'screens' | 'words', Readonly<Record<string, readonly string[]>>>>;
@@ -11,10 +12,7 @@ export interface PageFiles {
   readonly locale?: Locale;
 }
 
-const list = cachedFile<Preloads>(
-  new URL('../../dist/examples/hosted-portal/preload.json', import.meta.url),
-  JSON.parse,
-);
+const list = cachedFile<Preloads>(new URL('examples/hosted-portal/preload.json', dist), JSON.parse);
 
 /** Preload links for all files of a page. */
 export async function toPreloads({ script, screen, locale = 'zh' }: PageFiles): Promise<string> {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { dist } from '../dist-folder.ts';
 import { setTagHeaders } from '../security-headers.ts';
 
-const integrityFile = fileURLToPath(new URL('../../dist/cdn/integrity.json', import.meta.url));
+const integrityFile = new URL('cdn/integrity.json', dist);
 const entry = 'account-portal.js';
 
 /**

@@ -1,7 +1,8 @@
 import { build } from 'esbuild';
 import { target } from './browser-code.mjs';
 
-const pages = {
+/** The scripts of each page, by folder. */
+export const demoPages = {
   gallery: ['gallery', 'frame'],
   'native-app/inspector': ['inspector', 'view'],
   playground: ['playground', 'preview'],
@@ -12,7 +13,7 @@ const pages = {
  * one second instead of rollup's ten.
  */
 export async function bundleDemoPages() {
-  const bundles = Object.entries(pages).map(([folder, names]) =>
+  const bundles = Object.entries(demoPages).map(([folder, names]) =>
     build({
       entryPoints: names.map((name) => `examples/${folder}/${name}.tsx`),
       outdir: `dist/examples/${folder}`,

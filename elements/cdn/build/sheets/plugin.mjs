@@ -27,12 +27,18 @@ function sheetOf(module) {
   return form in forms ? { file: join(folder, `${name}.css`), form } : null;
 }
 
-/** Sheets are compiled once per process. */
-const compiled = new Map();
+/** Sheets are compiled once per process, but for `npm run dev`, which forgets them when one was edited. */
+const modules = new Map();
+export const forgetSheets = () => modules.clear();
+
+function loadSheet({ file, form }) {
+  const module = `${file}?${form}`;
+  if (!modules.has(module)) modules.set(module, toModule({ file, form }));
+  return modules.get(module);
+}
 
 async function toModule({ file, form }) {
-  if (!compiled.has(file)) compiled.set(file, compileSheet(file));
-  const values = Object.entries(forms[form](await compiled.get(file)));
+  const values = Object.entries(forms[form](await compileSheet(file)));
   return values
     .map(
       ([name, value]) =>
@@ -53,7 +59,7 @@ export function styleSheets() {
     },
     load(id) {
       const sheet = sheetOf(id);
-      return sheet ? toModule(sheet) : null;
+      return sheet ? loadSheet(sheet) : null;
     },
   };
 }
@@ -68,7 +74,7 @@ export function styleSheetsOfTests() {
         return module ? { path: module, namespace: 'style-sheets' } : null;
       });
       onLoad({ filter: /./, namespace: 'style-sheets' }, async ({ path }) => ({
-        contents: await toModule(sheetOf(path)),
+        contents: await loadSheet(sheetOf(path)),
       }));
     },
   };
