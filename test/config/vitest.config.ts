@@ -54,7 +54,7 @@ const built = (name: string, globalSetup: string[] = []) => ({
     globalSetup,
     isolate: false,
     maxWorkers: 1,
-    maxConcurrency: 3,
+    maxConcurrency: Number.POSITIVE_INFINITY, // each browser has a queue of its own, which takes one journey at a time
     // Journeys wait for each other in their browser; every condition within has a timeout of its own.
     testTimeout: 600_000,
     hookTimeout: 600_000,

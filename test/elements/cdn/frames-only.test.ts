@@ -25,6 +25,19 @@ beforeEach(() => {
 });
 afterEach(clear);
 
+/** Lets the second that a failed file is waited for pass at once, after what begins to load it. */
+async function failing<Begun>(begin: () => Begun): Promise<Begun> {
+  works = false;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const begun = begin();
+    await vi.advanceTimersByTimeAsync(1000);
+    return begun;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
 function place(attributes: Record<string, string>, inner = ''): PortalElement<'portal-login'> {
   const element = document.createElement(login.tag) as PortalElement<'portal-login'>; // has the members of its row
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -108,8 +121,8 @@ test('a tag removed before the rest has loaded draws nothing, and the form when 
 });
 
 test("if the rest fails to load, shows the page's content, a link and a retry", async () => {
-  works = false;
-  const element = place({ 'api-host': 'https://api.example.com', 'company-id': '7', lang: 'en' }, 'Log in here');
+  const address = { 'api-host': 'https://api.example.com', 'company-id': '7', lang: 'en' };
+  const element = await failing(() => place(address, 'Log in here'));
 
   const box = await waitFor(() => {
     const found = element.querySelector('[data-part~="load-failure"]');
@@ -128,8 +141,8 @@ test("if the rest fails to load, shows the page's content, a link and a retry", 
 });
 
 test('that message is in the language of the tag', async () => {
-  works = false;
-  const element = place({ 'api-host': 'https://api.example.com', locale: 'es', lang: 'en' });
+  const address = { 'api-host': 'https://api.example.com', locale: 'es', lang: 'en' };
+  const element = await failing(() => place(address));
 
   await waitFor(() =>
     expect(element.querySelector('[data-part~="load-failure"]')?.textContent).toContain('Reintentar'),
@@ -137,16 +150,15 @@ test('that message is in the language of the tag', async () => {
 });
 
 test('the second retry reloads the page, and a removed tag leaves no box', async () => {
-  works = false;
   const told = vi.fn();
   document.addEventListener('portal-error', ({ detail }) => told(detail.flow, detail.screen, detail.error.code));
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-  const element = place({ 'api-host': 'https://api.example.com' });
+  const element = await failing(() => place({ 'api-host': 'https://api.example.com' }));
   const box = () => element.querySelector('[data-part~="load-failure"]');
   const failures = (count: number) => waitFor(() => expect(console.error).toHaveBeenCalledTimes(count));
-  await waitFor(() => expect(box()).not.toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(box()).not.toBeNull());
 
-  box()?.querySelector('button')?.click();
+  await failing(() => box()?.querySelector('button')?.click());
   await failures(2);
   const boxes = element.querySelectorAll('[data-part~="load-failure"]').length;
   expect(reload).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ onEachDatabase((suite) => {
     const { api } = suite;
     await makeHashesCostly(api);
     const flooding = demoPeople.map(({ login }) => login);
-    const others = times(25, (at) => `customer.${String(at + 1).padStart(5, '0')}`);
+    const others = times(8, (at) => `customer.${String(at + 1).padStart(5, '0')}`);
     const logIn = async (login_: string, address: string) => {
       const { code } = await api.call('mixedLogin', { login_, password_: demoPassword }, { address });
       return code ?? 'in';
