@@ -46,7 +46,7 @@ const project = (
  * Imports the built files by their exports, like a customer. One worker, whose files share the modules and the browsers;
  * within it, engines run in parallel.
  */
-const built = (name: string, globalSetup: string[] = []) => ({
+const built = (name: string, globalSetup: string[] = [], maxConcurrency = 3) => ({
   root,
   test: {
     name,
@@ -54,7 +54,7 @@ const built = (name: string, globalSetup: string[] = []) => ({
     globalSetup,
     isolate: false,
     maxWorkers: 1,
-    maxConcurrency: Number.POSITIVE_INFINITY, // each browser has a queue of its own, which takes one journey at a time
+    maxConcurrency,
     // Journeys wait for each other in their browser; every condition within has a timeout of its own.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -83,7 +83,8 @@ export default defineConfig({
       { ...elements, test: { ...elements.test, name: 'loader', include: loaderTests, isolate: true } },
       built('package'),
       built('frameworks'),
-      built('e2e', ['test/e2e/support/setup.ts']),
+      // Each browser has a queue of its own, and takes one journey at a time.
+      built('e2e', ['test/e2e/support/setup.ts'], Number.POSITIVE_INFINITY),
       built('webview', ['test/webview/support/setup.ts']),
     ],
   },

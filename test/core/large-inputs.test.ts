@@ -1,19 +1,26 @@
+import {
+  allowedRedirect,
+  checkImage,
+  hostsFor,
+  maskPhone,
+  matchRoute,
+  mergeAccounts,
+  normalizePhone,
+  pageTitle,
+  readLinkParams,
+  readUserAgent,
+  resolveLanding,
+  resolveTenant,
+  toAccountName,
+  toHexColor,
+  toOrigin,
+  toPath,
+  toStatisticsScripts,
+  toTheme,
+} from 'account-portal';
 import { expect, test } from 'vitest';
-import { mergeAccounts } from '../../core/accounts/merge-accounts.ts';
-import { readUserAgent } from '../../core/bridge/user-agent.ts';
-import { allowedOrigin, allowedRedirect } from '../../core/landing/allowed-redirect.ts';
-import { resolveLanding } from '../../core/landing/resolve-landing.ts';
-import { matchRoute, toPath } from '../../core/routes/match-route.ts';
-import { pageTitle } from '../../core/routes/page-title.ts';
-import { resolveTenant } from '../../core/tenant/host-rules.ts';
-import { hostsFor, toOrigin } from '../../core/tenant/hosts.ts';
-import { readLinkParams } from '../../core/tenant/link-params.ts';
-import { toStatisticsScripts } from '../../core/tenant/statistics.ts';
-import { toHexColor } from '../../core/theme/contrast.ts';
-import { toTheme } from '../../core/theme/theme.ts';
+import { allowedOrigin } from '../../core/landing/allowed-redirect.ts';
 import { normalizeCode } from '../../core/validation/code.ts';
-import { checkImage } from '../../core/validation/images.ts';
-import { maskPhone, normalizePhone, toAccountName } from '../../core/validation/phone.ts';
 import * as rules from '../../core/validation/rules.ts';
 import { normalizeText } from '../../core/validation/text.ts';
 

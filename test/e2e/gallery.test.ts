@@ -2,11 +2,11 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { routes } from 'account-portal';
+import { elementParts, partStates } from 'account-portal/elements';
 import postcss from 'postcss';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { compileSheet, weights } from '../../elements/cdn/build/sheets/compile.mjs';
-import { elementParts, partStates } from '../../elements/manifest/element-looks.ts';
 import { dataWords } from '../../examples/gallery/gallery-data.ts';
 import { galleryStates } from '../../examples/gallery/gallery-states.ts';
 import { choices } from '../../examples/gallery/looks.ts';
@@ -32,12 +32,24 @@ const wide = [1280, 800] as const;
 
 /** Reused for the next state, as frames have no state outside their in-memory environment. */
 const free: Page[] = [];
+/** More at once would only make each slower. */
+const maxPages = 3;
+let busy = 0;
+const waiting: Array<() => void> = [];
 
 async function onPage(work: (page: Page) => Promise<void>): Promise<void> {
   if (!browser) return;
-  const page = free.pop() ?? (await openFrame(browser));
-  await work(page);
-  free.push(page);
+  if (busy < maxPages) busy += 1;
+  else await new Promise<void>((start) => waiting.push(start));
+  try {
+    const page = free.pop() ?? (await openFrame(browser));
+    await work(page);
+    free.push(page);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  }
 }
 
 async function openFrame(browser: Browser): Promise<Page> {

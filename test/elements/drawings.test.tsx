@@ -1,3 +1,4 @@
+import { PortalRoot, usePortal, useTranslator } from 'account-portal/react';
 import { backend } from 'account-portal/testing';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -5,8 +6,6 @@ import { portalAttributes } from '../../elements/attributes/portal-attributes.ts
 import { portalElement } from '../../elements/portal-element.ts';
 import { defineElement } from '../../elements/tag/define-element.ts';
 import { PortalContent, type PortalContentProps } from '../../elements/tag/portal-content.tsx';
-import { usePortal, useTranslator } from '../../react/provider/portal-context.ts';
-import { PortalRoot } from '../../react/root/portal-root.tsx';
 import { goodAnswers } from '../support/good-answers.ts';
 import { clear, type LoginElement } from './support/place.ts';
 

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Experience, ForgotPassword, Login, PortalApp } from 'account-portal/react';
+import { Experience, ForgotPassword, Login, PortalApp, usePortal } from 'account-portal/react';
 import { type Answers, type AppScript, fail, ok, refuse } from 'account-portal/testing';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { createUpload } from '../../core/flows/franchise/upload.ts';
-import { usePortal } from '../../react/provider/portal-context.ts';
 import { ImageField } from '../../react/ui/upload/image-field.tsx';
 import { appWorld } from '../support/in-app.ts';
 import { openPortal, settled } from '../support/open-portal.tsx';

@@ -73,6 +73,11 @@ function faultOf({ from, to, typeOnly }: Import): string | null {
   return null;
 }
 
+const importOf = (from: string, to: string, ...names: string[]): Import => ({
+  ...{ from, to, names },
+  ...{ typeOnly: false, onDemand: false, isExport: false },
+});
+
 test('every import is allowed by the architecture', () => {
   const imports = inFolders(...productFolders, 'examples', 'build').flatMap((source) => source.imports);
 
@@ -99,7 +104,7 @@ test('no two folders point at each other', () => {
     ['react/hooks/b.ts', 'react/ui/a'],
     ['core/index.ts', 'core/base/c'],
     ['core/base/c.ts', 'core/errors'],
-  ].map(([from = '', to = '']) => ({ from, to, typeOnly: true, onDemand: false }));
+  ].map(([from = '', to = '']) => importOf(from, to));
   expect(pairsOf(planted)).toEqual(['react/hooks react/ui']);
 });
 
@@ -182,5 +187,55 @@ test.each([
   ['examples/serve.ts', 'core/index'],
   ['examples/serve.ts', 'dist/core/index'],
 ])('%s may not import %s', (from, to) => {
-  expect(faultOf({ from, to, typeOnly: false, onDemand: false })).not.toBe(null);
+  expect(faultOf(importOf(from, to))).not.toBe(null);
+});
+
+const entries = new Map([
+  ['core/index', 'account-portal'],
+  ['core/testing', 'account-portal/testing'],
+  ['react/index', 'account-portal/react'],
+  ['elements/index', 'account-portal/elements'],
+]);
+
+/** The file that declares what this one exports by a name. */
+function declaredIn(path: string, name: string): string {
+  const again = known.get(path)?.imports.find(({ isExport, names }) => isExport && names.includes(name));
+  return again ? declaredIn(again.to, name) : path;
+}
+
+/** Every name that an entry exports, with its file, and the entry. */
+const published = new Map(
+  [...entries].flatMap(([path, entry]) =>
+    (known.get(path)?.imports ?? [])
+      .filter(({ isExport }) => isExport)
+      .flatMap(({ to, names }) => names.map((name) => [`${declaredIn(to, name)} ${name}`, entry] as const)),
+  ),
+);
+
+/** What a test imports from the insides although an entry has it. */
+function besideEntries({ from, to, names }: Import): string[] {
+  if (entries.has(to)) return [`${from} imports ${to} instead of ${entries.get(to)}`];
+  const beside = names.filter((name) => published.has(`${declaredIn(to, name)} ${name}`));
+  return beside.map(
+    (name) => `${from} imports ${name} from ${to} instead of ${published.get(`${declaredIn(to, name)} ${name}`)}`,
+  );
+}
+
+test('tests import by its entry what the package exports', () => {
+  // The tools write pages and tables from the source, before it is built.
+  const tests = inFolders('test').filter(({ path }) => !path.startsWith('test/tools/'));
+
+  expect(published.size).toBeGreaterThan(200);
+  expect(tests.flatMap(({ imports }) => imports.flatMap(besideEntries))).toEqual([]);
+});
+
+test.each([
+  ['core/errors', 'PortalError'],
+  ['core/api/endpoints/index', 'endpoints'],
+  ['core/environment/memory', 'memoryEnvironment'],
+  ['react/components/login', 'Login'],
+  ['elements/elements', 'elements'],
+  ['core/testing', 'ok'],
+])('a test may not import %s for %s', (to, name) => {
+  expect(besideEntries(importOf('test/core/a.test.ts', to, name))).toHaveLength(1);
 });

@@ -9,6 +9,10 @@ export interface Import {
   readonly typeOnly: boolean;
   /** A dynamic import. */
   readonly onDemand: boolean;
+  /** The names, as the imported file calls them; none of a namespace. */
+  readonly names: readonly string[];
+  /** Whether they are exported again. */
+  readonly isExport: boolean;
 }
 
 /** The facts about a file that rules use. */
@@ -62,7 +66,8 @@ export function readSource(path: string, code: string): Source {
     const specifier = importedBy(node);
     if (specifier) {
       const [typeOnly, onDemand] = [isTypeOnly(node), ts.isCallExpression(node)];
-      source.imports.push({ from: path, to: target(path, specifier.text), typeOnly, onDemand });
+      const [names, isExport] = [namesOf(node), ts.isExportDeclaration(node)];
+      source.imports.push({ from: path, to: target(path, specifier.text), typeOnly, onDemand, names, isExport });
     }
     if (ts.isExportAssignment(node)) source.nameless = true;
     if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && isBare(node))
@@ -102,6 +107,16 @@ function importedBy(node: ts.Node): ts.StringLiteral | undefined {
           ? node.arguments[0]
           : undefined;
   return specifier && ts.isStringLiteral(specifier) ? specifier : undefined;
+}
+
+function namesOf(node: ts.Node): string[] {
+  const list = ts.isImportDeclaration(node)
+    ? node.importClause?.namedBindings
+    : ts.isExportDeclaration(node)
+      ? node.exportClause
+      : undefined;
+  if (list === undefined || ts.isNamespaceImport(list) || ts.isNamespaceExport(list)) return [];
+  return list.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
 }
 
 function isTypeOnly(node: ts.Node): boolean {

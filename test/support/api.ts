@@ -1,6 +1,6 @@
+import { type Api, md5Signer } from 'account-portal';
 import { type Answers, type Backend, backend, type MemoryEnvironment, memoryEnvironment } from 'account-portal/testing';
-import { type Api, type ApiOptions, createApi } from '../../core/api/api.ts';
-import { md5Signer } from '../../core/transport/md5-signer.ts';
+import { type ApiOptions, createApi } from '../../core/api/api.ts';
 import { createTransport, type TransportOptions } from '../../core/transport/transport.ts';
 
 export interface TestApi {

@@ -1,6 +1,5 @@
+import type { EndpointName, Input } from 'account-portal';
 import { wireCompany, wireLists, wireUser } from 'account-portal/testing';
-import type { Input } from '../../core/api/api.ts';
-import type { EndpointName } from '../../core/api/endpoints/index.ts';
 
 interface Sample<Name extends EndpointName> {
   /** The caller's input. */

@@ -1,4 +1,4 @@
-import type { ElementState } from '../../../elements/tag/element-states.ts';
+import type { ElementState } from 'account-portal/elements';
 
 /** Whether rules of the page match a state of the element: by `:state()`, or by `data-state` where that is unknown. */
 export function hasState(element: Element, state: ElementState): boolean {

@@ -1,7 +1,7 @@
+import { type LoginUser, mergeAccounts } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeAccounts } from '../../../core/accounts/merge-accounts.ts';
-import { type LoginUser, toLoginUser } from '../../../core/model/login-user.ts';
+import { toLoginUser } from '../../../core/model/login-user.ts';
 
 /** Keeps the company id's type, because headless callers may pass lists that have not been decoded. */
 const login = (id: string, companyId: string, more: Partial<LoginUser> = {}): LoginUser => ({

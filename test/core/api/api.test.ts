@@ -1,7 +1,6 @@
+import type { Api, Call, EndpointName } from 'account-portal';
 import { fail, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import type { Api, Call } from '../../../core/api/api.ts';
-import type { EndpointName } from '../../../core/api/endpoints/index.ts';
 import { testApi } from '../../support/api.ts';
 import { testPortal } from '../../support/portal.ts';
 import { callNames, samples } from '../../support/samples.ts';

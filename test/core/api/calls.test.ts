@@ -1,5 +1,5 @@
+import { type EndpointName, endpoints } from 'account-portal';
 import { expect, test } from 'vitest';
-import { type EndpointName, endpoints } from '../../../core/api/endpoints/index.ts';
 import calls from '../../vectors/calls.json' with { type: 'json' };
 
 const names = Object.keys(endpoints) as EndpointName[]; // the keys of a closed table

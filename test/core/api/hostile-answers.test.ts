@@ -1,9 +1,7 @@
+import { type Call, type EndpointName, isPortalError } from 'account-portal';
 import { status } from 'account-portal/testing';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import type { Call } from '../../../core/api/api.ts';
-import type { EndpointName } from '../../../core/api/endpoints/index.ts';
-import { isPortalError } from '../../../core/errors.ts';
 import { testApi } from '../../support/api.ts';
 import { callNames, samples } from '../../support/samples.ts';
 

@@ -1,6 +1,6 @@
+import { endpoints, type TransientPayload } from 'account-portal';
 import { expect, test } from 'vitest';
-import { endpoints } from '../../../core/api/endpoints/index.ts';
-import { extendedCalls, readTransientPayload, type TransientPayload } from '../../../core/api/transient-payload.ts';
+import { extendedCalls, readTransientPayload } from '../../../core/api/transient-payload.ts';
 import { testPortal } from '../../support/portal.ts';
 
 const credentials = { login: 'lin.wei', password: 'portal.demo1' };

@@ -1,5 +1,5 @@
+import { createEvents } from 'account-portal';
 import { expect, test, vi } from 'vitest';
-import { createEvents } from '../../../core/base/events.ts';
 import { unhandled } from '../../support/unhandled.ts';
 
 interface Details {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createRandomString } from 'account-portal';
 import { expect, test } from 'vitest';
-import { createRandomString } from '../../../core/base/random-string.ts';
 
 const secure = (count: number) => new Uint8Array(randomBytes(count));
 

@@ -1,8 +1,7 @@
-import { createBridge } from 'account-portal';
+import { type BridgeAnswers, createBridge } from 'account-portal';
 import { memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { answerDecoders, eventDecoders } from '../../../core/bridge/answers.ts';
-import type { BridgeAnswers } from '../../../core/bridge/bridge.ts';
 import { readMessage } from '../../../core/bridge/envelope.ts';
 import { toIntroduction } from '../../../core/bridge/introduce.ts';
 import { settle } from '../../support/settle.ts';

@@ -1,7 +1,6 @@
-import { type BridgeTransport, createBridge } from 'account-portal';
+import { androidTransport, type BridgeTransport, createBridge } from 'account-portal';
 import { type AppScript, createFakeBridge, memoryEnvironment, wireUser } from 'account-portal/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { androidTransport } from '../../../core/bridge/android.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { type AppPageOptions, appPage, ways } from '../../support/app-objects.ts';
 import { idle } from '../../support/portal.ts';

@@ -1,6 +1,6 @@
+import { readUserAgent } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readUserAgent } from '../../../core/bridge/user-agent.ts';
 import { anyText } from '../../support/any-text.ts';
 import corpus from '../../vectors/user-agents.json' with { type: 'json' };
 

@@ -1,6 +1,7 @@
+import { browserEnvironment } from 'account-portal';
 import { Window } from 'happy-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type BrowserWindow, browserEnvironment } from '../../../core/environment/browser.ts';
+import type { BrowserWindow } from '../../../core/environment/browser.ts';
 import { toStorageKey } from '../../../core/storage/stored.ts';
 
 const lang = toStorageKey('', 'locale');

@@ -1,8 +1,7 @@
-import { createLoginFlow, createPortal } from 'account-portal';
+import { browserEnvironment, createLoginFlow, createPortal } from 'account-portal';
 import { backend, memoryEnvironment } from 'account-portal/testing';
 import { Window } from 'happy-dom';
 import { afterEach, expect, test } from 'vitest';
-import { browserEnvironment } from '../../../core/environment/browser.ts';
 
 // As in jsdom under Jest, which hides what Node has.
 

@@ -1,6 +1,7 @@
+import { browserEnvironment } from 'account-portal';
 import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
-import { type BrowserWindow, browserEnvironment } from '../../../core/environment/browser.ts';
+import type { BrowserWindow } from '../../../core/environment/browser.ts';
 
 test('uploading code that cannot be loaded is requested once more, then fails', async () => {
   vi.useFakeTimers();

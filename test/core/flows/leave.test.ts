@@ -9,12 +9,12 @@ import {
   createRegisterFlow,
   createUnbindPhoneFlow,
   createWechatFlow,
+  type EndpointName,
   type Portal,
   type Readable,
 } from 'account-portal';
 import { type Answers, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import type { EndpointName } from '../../../core/api/endpoints/index.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { goodAnswers } from '../../support/good-answers.ts';
 import { image } from '../../support/images.ts';

@@ -5,13 +5,13 @@ import {
   createLoginFlow,
   createRegisterFlow,
   createWechatFlow,
+  type EndpointName,
   type Flow,
   type Portal,
 } from 'account-portal';
 import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EndpointName } from '../../../core/api/endpoints/index.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { anyText } from '../../support/any-text.ts';
 import { testPortal } from '../../support/portal.ts';

@@ -1,7 +1,7 @@
+import { allowedRedirect, hostsFor } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedOrigin, allowedRedirect } from '../../../core/landing/allowed-redirect.ts';
-import { hostsFor } from '../../../core/tenant/hosts.ts';
+import { allowedOrigin } from '../../../core/landing/allowed-redirect.ts';
 import allow from '../../vectors/redirect-allow.json' with { type: 'json' };
 import corpus from '../../vectors/redirects.json' with { type: 'json' };
 

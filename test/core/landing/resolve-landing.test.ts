@@ -1,14 +1,16 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import {
-  accountTypeOf,
   type Device,
+  explainLanding,
+  hostsFor,
+  type LandingContext,
   landingSides,
   landingTargets,
+  resolveLanding,
   sideOf,
-} from '../../../core/landing/landing-rules.ts';
-import { explainLanding, type LandingContext, resolveLanding } from '../../../core/landing/resolve-landing.ts';
-import { hostsFor } from '../../../core/tenant/hosts.ts';
+} from 'account-portal';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accountTypeOf } from '../../../core/landing/landing-rules.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const hosts = hostsFor('https://api.example.com');

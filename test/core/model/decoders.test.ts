@@ -1,14 +1,12 @@
+import { endpoints, isPortalError, toLocale } from 'account-portal';
 import { wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endpoints } from '../../../core/api/endpoints/index.ts';
-import { isPortalError } from '../../../core/errors.ts';
 import { toAccountLists } from '../../../core/model/account-entry.ts';
 import { toAdministrator } from '../../../core/model/administrator.ts';
 import { toCodeReceipt } from '../../../core/model/code-receipt.ts';
 import { toCompany, toDefaultSetting, toRegisterSetting, toStoredCompany } from '../../../core/model/company.ts';
 import { toFranchiseApplication } from '../../../core/model/franchise-application.ts';
-import { toLocale } from '../../../core/model/locale.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { toRegistration, toTradeImport } from '../../../core/model/registration.ts';
 import { toSocialIdentity } from '../../../core/model/social-identity.ts';

@@ -1,5 +1,6 @@
+import { industries } from 'account-portal';
 import { expect, test } from 'vitest';
-import { industries, isIndustryId } from '../../../core/model/industry.ts';
+import { isIndustryId } from '../../../core/model/industry.ts';
 
 test('the industries are the twelve of spec.md section 3, in its order', () => {
   expect(industries.map(({ id, key }) => [key, id])).toEqual([

@@ -1,6 +1,7 @@
+import type { Region } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Region, toRegionTree } from '../../../core/model/region.ts';
+import { toRegionTree } from '../../../core/model/region.ts';
 
 const depth = (regions: readonly Region[]): number =>
   Math.max(0, ...regions.map(({ children }) => 1 + depth(children)));

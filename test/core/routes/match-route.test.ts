@@ -1,7 +1,6 @@
+import { isScreenName, matchRoute, type Place, routes, type ScreenName, toPath } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchRoute, toPath } from '../../../core/routes/match-route.ts';
-import { isScreenName, type Place, routes, type ScreenName } from '../../../core/routes/routes.ts';
 import { anyText } from '../../support/any-text.ts';
 import given from '../../vectors/routes.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
+import { pageTitle } from 'account-portal';
 import { expect, test } from 'vitest';
-import { pageTitle } from '../../../core/routes/page-title.ts';
 import given from '../../vectors/routes.json' with { type: 'json' };
 
 const words = new Map([

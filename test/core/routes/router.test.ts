@@ -1,7 +1,7 @@
+import type { Place, Routing } from 'account-portal';
 import { memoryEnvironment } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import { createRouter, type Routing } from '../../../core/routes/router.ts';
-import type { Place } from '../../../core/routes/routes.ts';
+import { createRouter } from '../../../core/routes/router.ts';
 
 const login: Place = { screen: 'login', params: {} };
 const register: Place = { screen: 'register', params: {} };

@@ -1,6 +1,6 @@
+import type { SocialIdentity } from 'account-portal';
 import { memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import type { SocialIdentity } from '../../../core/model/social-identity.ts';
 import { createAuthorization } from '../../../core/session/authorization.ts';
 
 const request = { channel: 'official', companyId: '1001', silent: false } as const;

@@ -6,11 +6,12 @@ import {
   type Portal,
   type PortalOptions,
   type StorageKey,
+  storageKeys,
   wechatOffer,
 } from 'account-portal';
 import { ok, refuse, wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import { expect, expectTypeOf, test } from 'vitest';
-import { type StorageName, storageKeys, storedFacts, toStorageKey } from '../../../core/storage/stored.ts';
+import { type StorageName, storedFacts, toStorageKey } from '../../../core/storage/stored.ts';
 import { appWorld } from '../../support/in-app.ts';
 import { idle, phoneAgent, testPortal, wechatAgent } from '../../support/portal.ts';
 import { canaryInput, walkAnswers, walkPhone, walks } from '../../support/walks.ts';

@@ -1,6 +1,6 @@
+import { resolveTenant } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resolveTenant } from '../../../core/tenant/host-rules.ts';
 import { anyText } from '../../support/any-text.ts';
 import corpus from '../../vectors/hosts.json' with { type: 'json' };
 

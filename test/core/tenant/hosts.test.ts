@@ -1,5 +1,6 @@
+import { hostsFor, toOrigin } from 'account-portal';
 import { expect, test } from 'vitest';
-import { hostsFor, isOurs, toOrigin } from '../../../core/tenant/hosts.ts';
+import { isOurs } from '../../../core/tenant/hosts.ts';
 import { isLocalHost } from '../../../core/tenant/local-hosts.ts';
 
 const nowhere = { api: '', store: '', mgr: '', m: '', account: '', productHosts: [] };

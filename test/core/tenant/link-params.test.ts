@@ -1,6 +1,6 @@
+import { readLinkParams } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLinkParams } from '../../../core/tenant/link-params.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const nothing = { shareUserId: null, shareClientId: null, companyId: null, authCode: null };

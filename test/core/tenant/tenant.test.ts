@@ -1,7 +1,6 @@
+import { PortalError, type TenantState } from 'account-portal';
 import { fail, hang, ok, refuse, wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { PortalError } from '../../../core/errors.ts';
-import type { TenantState } from '../../../core/tenant/tenant.ts';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 

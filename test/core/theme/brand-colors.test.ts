@@ -1,7 +1,6 @@
+import { contrastRatio, mixColors, readableOn, toBrandColors, toHexColor } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBrandColors } from '../../../core/theme/brand-colors.ts';
-import { contrastRatio, mixColors, readableOn, toHexColor } from '../../../core/theme/contrast.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 

@@ -1,7 +1,7 @@
+import type { TenantCompany } from 'account-portal';
 import { memoryEnvironment, wireCompany } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toCompany, toCompanySettings } from '../../../core/model/company.ts';
-import type { TenantCompany } from '../../../core/tenant/tenant.ts';
 import { readTheme } from '../../../core/theme/read-theme.ts';
 
 const company = (themeId: string, skinColor = ''): TenantCompany => ({

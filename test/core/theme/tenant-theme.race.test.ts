@@ -1,6 +1,5 @@
+import { createStore, type TenantCompany, type TenantState } from 'account-portal';
 import { expect, test, vi } from 'vitest';
-import { createStore } from '../../../core/base/store.ts';
-import type { TenantCompany, TenantState } from '../../../core/tenant/tenant.ts';
 import type { ReadTheme } from '../../../core/theme/read-theme.ts';
 import { createTenantTheme } from '../../../core/theme/tenant-theme.ts';
 import { idle } from '../../support/portal.ts';

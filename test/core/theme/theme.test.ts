@@ -1,5 +1,5 @@
+import { defaultThemeId, toTheme } from 'account-portal';
 import { expect, test } from 'vitest';
-import { defaultThemeId, toTheme } from '../../../core/theme/theme.ts';
 
 const defaultTheme = { id: '20ade5', assetName: 'account-theme-20ade5', color: '#20ade5' };
 

@@ -1,6 +1,6 @@
+import { errorCatalogue, isPortalError, type PortalError } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { errorCatalogue, isPortalError, type PortalError } from '../../../core/errors.ts';
 import { toData } from '../../../core/transport/answer.ts';
 
 const clientCodes = ['network', 'offline', 'timeout', 'aborted', 'bad-answer', 'chunk-load-failed', 'unexpected'];

@@ -1,9 +1,13 @@
+import {
+  type Call,
+  type EndpointName,
+  type Environment,
+  type ErrorCode,
+  endpoints,
+  isPortalError,
+} from 'account-portal';
 import { type Answer, fail, hang, refuse, status } from 'account-portal/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Call } from '../../../core/api/api.ts';
-import { type EndpointName, endpoints } from '../../../core/api/endpoints/index.ts';
-import type { Environment } from '../../../core/environment/environment.ts';
-import { type ErrorCode, isPortalError } from '../../../core/errors.ts';
 import { testApi } from '../../support/api.ts';
 import { callNames, samples } from '../../support/samples.ts';
 import { settle } from '../../support/settle.ts';

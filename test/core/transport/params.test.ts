@@ -1,6 +1,7 @@
+import { encodeValue, toFields, toQuery } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeValue, toFields, toQuery, wellFormed } from '../../../core/transport/params.ts';
+import { wellFormed } from '../../../core/transport/params.ts';
 
 const text = fc.string({ unit: 'grapheme' });
 const units = fc.array(fc.integer({ min: 0xd700, max: 0xe100 })).map((codes) => String.fromCharCode(...codes));

@@ -1,5 +1,5 @@
+import { PortalError } from 'account-portal';
 import { expect, test } from 'vitest';
-import { PortalError } from '../../../core/errors.ts';
 import { isWorthRepeating, toDelay, toRetryAfter } from '../../../core/transport/retry.ts';
 
 const now = Date.UTC(2026, 0, 1);

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
+import { canonicalText, hmacSha256Signer, md5Signer, type SignedRequest, toFields } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { md5Signer } from '../../../core/transport/md5-signer.ts';
-import { toFields } from '../../../core/transport/params.ts';
-import { canonicalText, hmacSha256Signer, type SignedRequest } from '../../../core/transport/signer.ts';
 import { anyText } from '../../support/any-text.ts';
 import vectors from '../../vectors/signature.json' with { type: 'json' };
 

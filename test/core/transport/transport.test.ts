@@ -1,6 +1,6 @@
+import type { SignedRequest } from 'account-portal';
 import { ok, wireLists } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import type { SignedRequest } from '../../../core/transport/signer.ts';
 import { testApi } from '../../support/api.ts';
 import { samples } from '../../support/samples.ts';
 import { settle } from '../../support/settle.ts';

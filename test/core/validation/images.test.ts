@@ -1,6 +1,7 @@
+import { checkImage, sniffImage } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkImage, imageSizeLimit, sniffImage } from '../../../core/validation/images.ts';
+import { imageSizeLimit } from '../../../core/validation/images.ts';
 import * as rules from '../../../core/validation/rules.ts';
 
 /** Latin-1 text as bytes, padded with zeros. */

@@ -1,6 +1,6 @@
+import { looksLikePhone, maskPhone, normalizePhone, toAccountName } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { looksLikePhone, maskPhone, normalizePhone, toAccountName } from '../../../core/validation/phone.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const phone = '13800138000';

@@ -1,9 +1,7 @@
+import { issueCodes, type Rule, validate } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { issueCodes } from '../../../core/validation/issues.ts';
 import * as rules from '../../../core/validation/rules.ts';
-import type { Rule } from '../../../core/validation/validate.ts';
-import { validate } from '../../../core/validation/validate.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const check = (rule: Rule, value: unknown) => rule(value, {});

@@ -1,8 +1,7 @@
+import { issueCodes, validate } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { issueCodes } from '../../../core/validation/issues.ts';
 import * as rules from '../../../core/validation/rules.ts';
-import { validate } from '../../../core/validation/validate.ts';
 
 test('returns an empty object for valid values', () => {
   expect(validate({ account: 'a', password: 'b' }, { account: rules.account })).toEqual({});

@@ -1,7 +1,7 @@
-import { createBindPhoneFlow, createUnbindPhoneFlow } from 'account-portal';
+import { createBindPhoneFlow, createUnbindPhoneFlow, type LoginUser } from 'account-portal';
 import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { type LoginUser, toLoginUser } from '../../../../core/model/login-user.ts';
+import { toLoginUser } from '../../../../core/model/login-user.ts';
 import { testPortal } from '../../../support/portal.ts';
 
 const phone = '13800138000';

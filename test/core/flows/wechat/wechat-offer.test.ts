@@ -1,7 +1,6 @@
-import { askWechatSilently, leaveForWechat, type PortalOptions, wechatOffer } from 'account-portal';
+import { askWechatSilently, createNoBridge, leaveForWechat, type PortalOptions, wechatOffer } from 'account-portal';
 import { ok, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { createNoBridge } from '../../../../core/bridge/none.ts';
 import { toLoginUser } from '../../../../core/model/login-user.ts';
 import { phoneAgent, testPortal, wechatAgent } from '../../../support/portal.ts';
 

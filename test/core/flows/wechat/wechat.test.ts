@@ -1,4 +1,5 @@
 import {
+  createNoBridge,
   createRegisterFlow,
   createWechatFlow,
   type Locale,
@@ -8,7 +9,6 @@ import {
 } from 'account-portal';
 import { type Answer, type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import { createNoBridge } from '../../../../core/bridge/none.ts';
 import { toLoginUser } from '../../../../core/model/login-user.ts';
 import { idle, testPortal, wechatAgent } from '../../../support/portal.ts';
 import { settle } from '../../../support/settle.ts';

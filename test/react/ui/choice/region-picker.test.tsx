@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import { regionLevels } from 'account-portal';
+import { type IssueCode, type Region, regionLevels } from 'account-portal';
 import { expect, test } from 'vitest';
-import type { IssueCode, Region } from '../../../../core/index.ts';
 import { RegionPicker } from '../../../../react/ui/choice/region-picker.tsx';
 import { openPortal } from '../../../support/open-portal.tsx';
 

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import type { IssueCode } from 'account-portal';
+import { usePortal } from 'account-portal/react';
 import { ok } from 'account-portal/testing';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UploadRequest, UploadResponse } from '../../../../core/environment/environment.ts';
 import { createUpload } from '../../../../core/flows/franchise/upload.ts';
-import { usePortal } from '../../../../react/provider/portal-context.ts';
 import { ImageField } from '../../../../react/ui/upload/image-field.tsx';
 import { openPortal, settled } from '../../../support/open-portal.tsx';
 import { phoneAgent } from '../../../support/portal.ts';
