@@ -1,13 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import typescript from '@rollup/plugin-typescript';
-import {
-  browserPlugins,
-  compiledAhead,
-  erasedTypes,
-  minified,
-  separated,
-} from './elements/cdn/build/browser-code.mjs';
+import { browserPlugins, compiledAhead, erasedTypes, minified, separated } from './elements/cdn/build/browser-code.mjs';
 import { integrityList, pagePreloads, preloadList } from './elements/cdn/build/file-lists.mjs';
 import { firstPaint } from './elements/cdn/build/first-paint.mjs';
 import { createFirstScreens } from './elements/cdn/build/first-screens.mjs';

@@ -18,6 +18,6 @@ export function retryImports() {
   return {
     name: 'retry-imports',
     renderDynamicImport: () => ({ left: '$askFor(', right: ')' }),
-    renderChunk: (code) => (code.includes('$askFor(') ? { code: askFor + code, map: null } : null),
+    renderChunk: (code, { dynamicImports }) => (dynamicImports.length > 0 ? { code: askFor + code, map: null } : null),
   };
 }

@@ -94,6 +94,7 @@ async function dryRun({ input, plugins, treeshake }, inLoader) {
       importers.add(importer);
       return { id: 'later', external: true };
     },
+    outputOptions: { order: 'post', handler: ({ paths: _, ...options }) => options }, // none is written yet
   };
   const others = plugins.filter((plugin) => plugin !== inLoader);
   const bundle = await rollup({ input, treeshake, plugins: [withoutDynamicImports, ...others] });

@@ -32,23 +32,18 @@ export function createWrittenChunks() {
     }),
 
     /**
-     * A plugin that rewrites `import()` of a module to its recorded file, relative to the importing file. The build fails if
-     * there is none.
+     * A plugin that lets rollup write `import()` of a module as one of its recorded file. The build fails if there is none.
      */
     link: () => ({
       name: 'link-chunks',
-      resolveDynamicImport(specifier, importer) {
-        if (!/^[./]/.test(specifier)) return null;
-        const module = resolve(dirname(importer), specifier);
-        return { id: `chunk:${files.get(module) ?? `?${module}`}`, external: true };
-      },
-      renderChunk(code, { fileName }) {
-        const [, missing] = /['"`]chunk:\?([^'"`]*)/.exec(code) ?? [];
-        if (missing) this.error(`no chunk is made of ${missing}`);
-        return fileName.startsWith('chunks/')
-          ? code.replace(/(['"`])chunk:chunks\//g, '$1./')
-          : code.replace(/(['"`])chunk:/g, '$1./');
-      },
+      resolveDynamicImport: (specifier, importer) =>
+        /^[./]/.test(specifier) ? { id: resolve(dirname(importer), specifier), external: 'relative' } : null,
+      outputOptions: (options) => ({ ...options, paths: recordedFile }),
     }),
   };
+
+  function recordedFile(module) {
+    if (!files.has(module)) throw new Error(`no chunk is made of ${module}`);
+    return files.get(module);
+  }
 }
