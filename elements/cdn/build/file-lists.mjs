@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { modulesOf } from './first-screens.mjs';
+import { screenModules } from './screen-modules.mjs';
 
 /**
  * `preload.json`: the files that are requested right after the loader, by language, by tag and for a frame, so that pages
@@ -53,27 +52,20 @@ export function integrityList(dir) {
 export function pagePreloads() {
   return {
     name: 'page-preloads',
-    async generateBundle(_, bundle) {
-      const at = (file) => import(pathToFileURL(resolve(`dist/react/${file}`)).href);
-      const [{ screens }, { loadsOf }] = await Promise.all(['screens.js', 'app/load-chunks.js'].map(at));
+    generateBundle(_, bundle) {
       const chunks = Object.values(bundle);
-      const fileOf = (module) =>
-        chunks.find(({ moduleIds }) => moduleIds?.includes(resolve(`dist/${module}`)))?.fileName;
+      const fileOf = (module) => chunks.find(({ moduleIds }) => moduleIds?.includes(module))?.fileName;
       const withImports = (files) => {
         const all = new Set(files);
         for (const file of all) for (const other of bundle[file]?.imports ?? []) all.add(other);
         return [...all].filter((file) => !bundle[file]?.isEntry);
       };
       const scripts = chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, [fileName]]);
-      // The agreement is server-rendered, so its text is not needed at once.
-      const drawn = Object.keys(screens).map((name) => [
+      const drawn = Object.entries(screenModules('dist')).map(([name, modules]) => [
         name,
-        loadsOf(name, 'zh')
-          .flatMap(modulesOf)
-          .map((file) => fileOf(`react/${file}`))
-          .filter(Boolean),
+        modules.map(fileOf).filter(Boolean),
       ]);
-      const words = ['zh', 'en', 'es'].map((locale) => [locale, [fileOf(`locales/${locale}.js`)]]);
+      const words = ['zh', 'en', 'es'].map((locale) => [locale, [fileOf(resolve(`dist/locales/${locale}.js`))]]);
       const toTable = (rows) => Object.fromEntries(rows.map(([name, files]) => [name, withImports(files)]));
       const source = JSON.stringify({ scripts: toTable(scripts), screens: toTable(drawn), words: toTable(words) });
       this.emitFile({ type: 'asset', fileName: 'preload.json', source });

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { markCondition, mergeLanguages, toDrawing } from './drawing.mjs';
+import { screenModules } from './screen-modules.mjs';
 import { compileSheet } from './sheets/compile.mjs';
 import { toRules } from './sheets/rules.mjs';
 
@@ -27,20 +28,19 @@ const painted = [
  * - `rules`: the first rules of the stylesheet, which all of them need
  * - `first`: the screen of the login: its drawing, its words by language, and the rules that it needs besides `rules`
  * - `further`: the same for each other tag
- * - `modules`: by tag, the module of its screen
+ * - `modules`: by tag, the module of its screen; none for the login, which the runtime has
  * - `paths`: by tag, the path of its screen in a portal of its own
  * - `screenNames`: by tag, the name of its screen
  */
 async function renderFirstScreens(dist) {
   const at = (file) => import(pathToFileURL(`${dist}/${file}`).href);
-  const [core, server, { elements }, { toAttributeName }, { pickRules, toText }, table] = await Promise.all(
+  const [core, server, { elements }, { toAttributeName }, { pickRules, toText }] = await Promise.all(
     [
       'core/index.js',
       'elements/server.js',
       'elements/elements.js',
       'elements/attributes/attributes.js',
       'elements/server/pick-rules.js',
-      'react/screens.js',
     ].map(at),
   );
 
@@ -70,10 +70,9 @@ async function renderFirstScreens(dist) {
       sheet: toText(pickRules(paintedRules, markups[0])),
     };
   };
-  const moduleOf = ({ row }) => {
-    const [file] = modulesOf(table.screens[row.placeOf({}).screen]);
-    return `${dist}/react/${row.tag === 'portal-app' ? 'app/portal-app.js' : file}`;
-  };
+  const screens = screenModules(dist);
+  const moduleOf = ({ row }) =>
+    row.tag === 'portal-app' ? `${dist}/react/app/portal-app.js` : screens[row.placeOf({}).screen][0];
   return {
     rules: await compileSheet('react/ui/sheet/first.css'),
     first: toScreens(forms.find(({ tag }) => tag === first)),
@@ -92,6 +91,3 @@ export function createFirstScreens(dist) {
     return screens;
   };
 }
-
-/** The modules below `react/` that a loader imports. */
-export const modulesOf = (load) => [...`${load}`.matchAll(/import\('\.{1,2}\/(.*?)'\)/g)].map(([, file]) => file);

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseAst } from 'rollup/parseAst';
+
+/**
+ * The modules that each screen is loaded from, by its name, from the table in `react/screens.js` of the built modules. None
+ * for a screen whose loader is elsewhere: that of the login, which every file for a script tag has.
+ */
+export function screenModules(dist) {
+  const file = resolve(dist, 'react/screens.js');
+  const declared = parseAst(readFileSync(file, 'utf8')).body.flatMap(({ declarations = [] }) => declarations);
+  const initOf = (name) => declared.find(({ id }) => id.name === name)?.init;
+  const rows = initOf('screens').properties.map(({ key, value }) => {
+    const load = value.type === 'Identifier' ? initOf(value.name) : value;
+    return [key.name ?? key.value, importsIn(load).map((path) => resolve(dirname(file), path))];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** What a piece of code imports dynamically, in its order. */
+function importsIn(node) {
+  if (node?.type === 'ImportExpression') return [node.source.value];
+  return node !== null && typeof node === 'object' ? Object.values(node).flatMap(importsIn) : [];
+}
