@@ -1,35 +1,27 @@
+import { Window } from 'happy-dom';
+
 /** The sample texts that `first-screens.mjs` renders with, and their placeholders in a drawing. */
 const placeholders = { 'the-id': '{id}', 'the-account': '{account}', 'the-phone': '{phone}' };
 
-/**
- * Parses the markup inside an element's view into data, `[tag, attributes, children]`. React writes explicit start and end
- * tags, so this needs no HTML parser.
- */
+const { document } = new Window();
+
+/** The markup inside an element's view as data: `[tag, attributes, children]`. */
 export function toDrawing(markup) {
-  const root = ['', {}, []];
-  const open = [root];
-  const token = /<!--.*?-->|<\/([\w-]+)>|<([\w-]+)((?: [\w:-]+(?:="[^"]*")?)*) ?(\/?)>|([^<]+)/g;
-  for (const [, closed, tag, attributes, empty, text] of markup.matchAll(token)) {
-    const [, , children] = open.at(-1);
-    if (closed) open.pop();
-    else if (tag) {
-      const pairs = [...attributes.matchAll(/ ([\w:-]+)(?:="([^"]*)")?/g)];
-      const named = pairs.map(([, name, value = '']) => [name, toPlain(value)]);
-      const node = [tag, Object.fromEntries(named.filter(([name]) => name !== 'part')), []];
-      children.push(node);
-      if (!empty) open.push(node);
-    } else if (text) children.push(toPlain(text));
-  }
-  const [element] = root[2];
-  return element[2].find(([tag]) => tag === 'fieldset')[2][0];
+  document.body.innerHTML = markup;
+  return toNode(document.querySelector('fieldset').firstElementChild);
 }
 
-const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" };
-
-function toPlain(text) {
-  const plain = text.replace(/&[#\w]+;/g, (entity) => entities[entity]);
-  return plain.replace(/the-id|the-account|the-phone/g, (name) => placeholders[name]);
+function toNode({ localName, attributes, childNodes }) {
+  const named = [...attributes].filter(({ name }) => name !== 'part').map(({ name, value }) => [name, toText(value)]);
+  const children = [...childNodes].filter(({ nodeType }) => nodeType !== document.COMMENT_NODE);
+  return [
+    localName,
+    Object.fromEntries(named),
+    children.map((child) => (child.nodeType === document.TEXT_NODE ? toText(child.data) : toNode(child))),
+  ];
 }
+
+const toText = (text) => text.replace(/the-id|the-account|the-phone/g, (name) => placeholders[name]);
 
 /** Merges the drawings of several languages: differing texts are added to `words` and replaced by their index. */
 export function mergeLanguages(nodes, words) {
