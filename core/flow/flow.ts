@@ -1,13 +1,13 @@
-import { redacted } from '../base/redacted.js';
+import { redacted, type Shown } from '../base/redacted.js';
 import { createStore, type Readable } from '../base/store.js';
 import { type PortalError, toPortalError } from '../errors.js';
 import { type ErrorDetail, toErrorDetail } from '../portal/events.js';
 import type { Portal } from '../portal/portal.js';
 import type { IssueCode } from '../validation/issues.js';
-import { type Issues, type RuleSet, validate } from '../validation/validate.js';
+import { type Issues, type Rule, type RuleSet, validate } from '../validation/validate.js';
 import { createTurns } from './turns.js';
 
-/** The state of a task. Serialisable: errors become code and params, and secrets are left out. */
+/** The state of a task. Serialisable: errors become code and params, and of a step only what its flow shows is included. */
 export interface FlowState<Step, Field extends string> {
   /** The current step with its data. */
   readonly step: Step;
@@ -63,6 +63,8 @@ export interface FlowOptions<Step, Field extends string> {
   /** The flow's name in events. */
   readonly name: string;
   readonly step: Step;
+  /** The data of the steps that may be shown in logs; by default the name. */
+  readonly shown?: Shown<Step>;
   /** One rule set for all fields of the flow. */
   readonly rules?: RuleSet<Field>;
   readonly failed?: EmitFailure;
@@ -83,19 +85,17 @@ const noValues: Values<never> = {};
 
 const nameOf = (step: unknown) => (step as { readonly name?: string } | null)?.name ?? null; // steps have a name
 
-/** Fields whose values are never part of an event. */
-const secretFields: readonly string[] = ['password', 'old', 'confirm', 'code'];
-
 const toList = (issues: Issues) => Object.entries(issues).map(([field, code]) => ({ field, code: code as IssueCode })); // valid fields have no key
 
 /** The base of every flow: the only place that validates, catches errors, and ignores late answers. */
 export function createFlow<Step, Field extends string = never>(
   portal: Portal,
-  { name, step, rules, failed: flowFailed }: FlowOptions<Step, Field>,
+  { name, step, shown, rules, failed: flowFailed }: FlowOptions<Step, Field>,
 ): FlowWork<Step, Field> {
-  const initial = redacted({ step, issues: {}, error: null, pending: null });
-  const store = createStore<FlowState<Step, Field>>(initial, portal.life);
-  const patch = (next: Partial<FlowState<Step, Field>>) => store.set(redacted({ ...store.get(), ...next }));
+  const shownState = { issues: true, error: true, pending: true, step: { name: true, ...(shown as object) } } as const; // a step is an object
+  const toState = (state: FlowState<Step, Field>) => redacted(state, shownState);
+  const store = createStore(toState({ step, issues: {}, error: null, pending: null }), portal.life);
+  const patch = (next: Partial<FlowState<Step, Field>>) => store.set(toState({ ...store.get(), ...next }));
   const turns = createTurns(portal.life);
 
   const begin = (action: string): AbortSignal => {
@@ -124,12 +124,15 @@ export function createFlow<Step, Field extends string = never>(
     end(next);
   };
 
-  const withoutSecrets = (values: Values<Field>) =>
-    Object.fromEntries(
+  /** The texts of the fields whose rule says that they are public. */
+  const toPublic = (values: Values<Field>, applied: RuleSet<Field>) => {
+    const declared = new Map<string, Rule>(Object.entries({ ...rules, ...applied }));
+    return Object.fromEntries(
       Object.entries(values).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string' && !secretFields.includes(entry[0]),
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && declared.get(entry[0])?.public === true,
       ),
     );
+  };
 
   const emitFailure = (error: PortalError, failed: EmitFailure | undefined) => {
     const detail = toErrorDetail(error);
@@ -176,7 +179,7 @@ export function createFlow<Step, Field extends string = never>(
           ? await portal.ask('before-submit', {
               flow: name,
               action,
-              values: withoutSecrets(values),
+              values: toPublic(values, applied),
               extra: portal.extra(),
             })
           : true;

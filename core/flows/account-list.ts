@@ -3,8 +3,7 @@ import { sideOf } from '../landing/landing-rules.js';
 import type { AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal/portal.js';
-import type { SignInStep } from './login/sign-in-steps.js';
-import { toAccounts } from './login/sign-in-steps.js';
+import { type SignInStep, shownSignIn, toAccounts } from './login/sign-in-steps.js';
 import { createSignInVerbs, type SignInVerbs } from './login/sign-in-verbs.js';
 
 /** Loading, signed out, or the choice and the steps after it. */
@@ -19,7 +18,11 @@ export interface AccountListFlow extends Flow<AccountListStep, never>, SignInVer
 /** The companies of the signed-in user (spec.md section 2, "Account list per company"). */
 export function createAccountListFlow(portal: Portal): AccountListFlow {
   const { getAccountList } = portal.api;
-  const flow = createFlow<AccountListStep>(portal, { name: 'account-list', step: { name: 'loading' } });
+  const flow = createFlow<AccountListStep>(portal, {
+    name: 'account-list',
+    step: { name: 'loading' },
+    shown: shownSignIn,
+  });
 
   return {
     ...toFlow(flow),

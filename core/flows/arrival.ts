@@ -1,6 +1,6 @@
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
 import type { LoginUser } from '../model/login-user.js';
-import { type PublicUser, toPublicUser } from '../portal/events.js';
+import { type PublicUser, shownPublicUser, toPublicUser } from '../portal/events.js';
 import type { Portal } from '../portal/portal.js';
 import { readLinkParams } from '../tenant/link-params.js';
 
@@ -41,7 +41,11 @@ export interface ArrivalFlow extends Flow<ArrivalStep, never> {
  * (spec.md section 2, "Redirect targets"). So the user is asked before an unexpected login is stored.
  */
 export function createArrivalFlow(portal: Portal, { expects = () => false }: ArrivalOptions = {}): ArrivalFlow {
-  const flow = createFlow<ArrivalStep>(portal, { name: 'arrival', step: { name: 'arriving' } });
+  const flow = createFlow<ArrivalStep>(portal, {
+    name: 'arrival',
+    step: { name: 'arriving' },
+    shown: { user: shownPublicUser, current: shownPublicUser },
+  });
   const { getLoginUserByAuthCode } = portal.api;
   const { address } = portal.environment;
 

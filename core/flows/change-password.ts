@@ -42,6 +42,7 @@ export function createChangePasswordFlow(portal: Portal): ChangePasswordFlow {
   const work = createFlow<ChangePasswordStep, ChangePasswordField>(portal, {
     name: 'change-password',
     step: user ? { name: 'form', account: user.login } : { name: 'signed-out' },
+    shown: { account: true },
     rules: fields,
   });
 

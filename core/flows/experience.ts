@@ -3,7 +3,7 @@ import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
 import { createCodeSender } from '../flow/otp-sender.js';
 import { type CodeVerbs, createSendCode } from '../flow/send-code.js';
 import type { IndustryId } from '../model/industry.js';
-import type { CompletedLogin } from '../portal/complete-login.js';
+import { type CompletedLogin, shownLanding } from '../portal/complete-login.js';
 import type { Portal } from '../portal/portal.js';
 import { createDraft } from '../storage/draft.js';
 import { normalizeCode } from '../validation/code.js';
@@ -39,6 +39,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   const work = createFlow<ExperienceStep, ExperienceField>(portal, {
     name: 'experience',
     step: { name: 'industry' },
+    shown: { industryId: true, landing: shownLanding },
     rules: fields,
   });
   const { run, show } = work;

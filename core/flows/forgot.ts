@@ -44,6 +44,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   const work = createFlow<ForgotStep, ForgotField>(portal, {
     name: 'forgot',
     step: { name: way },
+    shown: { account: true, administrator: { name: true, phone: true } },
     rules: fields,
   });
   const { run, show } = work;

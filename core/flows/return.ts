@@ -1,6 +1,6 @@
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
-import type { CompletedLogin } from '../portal/complete-login.js';
-import { type PublicUser, toPublicUser } from '../portal/events.js';
+import { type CompletedLogin, shownLanding } from '../portal/complete-login.js';
+import { type PublicUser, shownPublicUser, toPublicUser } from '../portal/events.js';
 import type { Portal } from '../portal/portal.js';
 import { maskPhone } from '../validation/phone.js';
 
@@ -29,7 +29,11 @@ export function createReturnFlow(portal: Portal): ReturnFlow {
     if (!user) return { name: 'signed-out' };
     return { name: 'signed-in', user: toPublicUser(user), maskedPhone: maskPhone(user.phone || user.bindPhone) };
   };
-  const flow = createFlow<ReturnStep>(portal, { name: 'return', step: reached() });
+  const flow = createFlow<ReturnStep>(portal, {
+    name: 'return',
+    step: reached(),
+    shown: { user: shownPublicUser, maskedPhone: true, landing: shownLanding },
+  });
   const follow = () => {
     const { step, pending } = flow.get();
     if (pending === null && step.name !== 'landed') flow.show(reached());

@@ -1,6 +1,7 @@
+import type { Shown } from '../base/redacted.js';
 import { PortalError } from '../errors.js';
 import { list, readOwn, text, toObject } from './decode.js';
-import { type LoginUser, toLoginUser } from './login-user.js';
+import { type LoginUser, shownUser, toLoginUser } from './login-user.js';
 
 /** All logins of a user, as listed by the server (spec.md section 3, Account entry). */
 export interface AccountLists {
@@ -22,6 +23,11 @@ export interface AccountEntry {
   /** Ordering logins. */
   readonly shopList: readonly LoginUser[];
 }
+
+export const shownEntry = {
+  ...{ companyId: true, companyName: true, phone: true },
+  ...{ mgrList: shownUser, shopList: shownUser },
+} as const satisfies Shown<AccountEntry>;
 
 /** Throws `data-abnormal` if both lists are missing, as that does not mean that there are no logins. */
 export function toAccountLists(data: unknown): AccountLists {

@@ -1,3 +1,4 @@
+import type { Shown } from '../base/redacted.js';
 import { flag, list, required, text, toObject } from './decode.js';
 
 /** One level of a chosen area: a province, a city or a district. */
@@ -37,6 +38,14 @@ export interface FranchiseApplication extends FranchiseForm, ApplicationReceipt 
   /** Once approved: the applicant has a password to log in with; also if the server does not say so. */
   readonly hasPassword: boolean;
 }
+
+/** Not the form, which is about the applicant. */
+export const shownApplication = {
+  id: true,
+  state: true,
+  refusalReason: true,
+  hasPassword: true,
+} as const satisfies Shown<FranchiseApplication>;
 
 export function toApplicationReceipt(data: unknown): ApplicationReceipt {
   const receipt = toObject(data);

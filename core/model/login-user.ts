@@ -1,3 +1,4 @@
+import type { Shown } from '../base/redacted.js';
 import { flag, isWireObject, readOwn, required, text, toObject } from './decode.js';
 import { type Refusal, toRefusal } from './refusal.js';
 
@@ -37,6 +38,12 @@ export interface LoginUser {
   /** Why this login may not be entered; null when it may. */
   readonly refusal: Refusal | null;
 }
+
+/** What tells which login it is and why it may not be entered; everything else stays out of logs. */
+export const shownUser = {
+  ...{ id: true, login: true, name: true, type: true, companyId: true, companyName: true },
+  ...{ phone: true, bindPhone: true, doNotRemind: true, hasPassword: true, refusal: { code: true, params: true } },
+} as const satisfies Shown<LoginUser>;
 
 export function toLoginUser(data: unknown): LoginUser {
   const user = toObject(data);

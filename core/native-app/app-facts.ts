@@ -1,4 +1,4 @@
-import { redacted } from '../base/redacted.js';
+import { redacted, type Shown } from '../base/redacted.js';
 import type { IndustryId } from '../model/industry.js';
 
 /** What the native app has reported (spec.md section 3); `null` for what it has not. */
@@ -13,7 +13,18 @@ export interface AppFacts {
   readonly industry: IndustryId | null;
 }
 
-export const noAppFacts: AppFacts = redacted({
+const shown = {
+  apiOrigin: true,
+  state: true,
+  version: true,
+  mac: true,
+  industry: true,
+} as const satisfies Shown<AppFacts>;
+
+/** Facts whose token stays out of logs. */
+export const toAppFacts = (facts: AppFacts): AppFacts => redacted(facts, shown);
+
+export const noAppFacts: AppFacts = toAppFacts({
   token: null,
   apiOrigin: null,
   state: null,

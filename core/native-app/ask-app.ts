@@ -1,9 +1,8 @@
-import { redacted } from '../base/redacted.js';
 import type { Store } from '../base/store.js';
 import type { BridgeAnswers, NativeBridge } from '../bridge/bridge.js';
 import type { Session } from '../session/session.js';
 import { toOrigin } from '../tenant/hosts.js';
-import type { AppFacts } from './app-facts.js';
+import { type AppFacts, toAppFacts } from './app-facts.js';
 
 type Asked = 'token' | 'apiAddress' | 'state' | 'version' | 'mac' | 'industry';
 
@@ -17,7 +16,7 @@ export interface AskAppOptions {
 
 /** Collects what the app reports about itself, in answers and in events. */
 export function createAppAsking({ bridge, facts, apiOrigins, session }: AskAppOptions) {
-  const change = (changes: Partial<AppFacts>) => facts.set(redacted({ ...facts.get(), ...changes }));
+  const change = (changes: Partial<AppFacts>) => facts.set(toAppFacts({ ...facts.get(), ...changes }));
   const allowed = (origin: string | null) => apiOrigins.some((one) => toOrigin(one) === origin);
   // Only a token that has just come from the app: a session that has ended dropped an earlier one.
   const lend = (token: string | null) => {

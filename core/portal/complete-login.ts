@@ -1,4 +1,5 @@
 import type { Api } from '../api/api.js';
+import type { Shown } from '../base/redacted.js';
 import type { Readable } from '../base/store.js';
 import type { Environment } from '../environment/environment.js';
 import { PortalError } from '../errors.js';
@@ -19,6 +20,9 @@ export interface CompletedLogin extends Landing {
    */
   readonly leaving: boolean;
 }
+
+/** The URL contains the one-time code. */
+export const shownLanding = { side: true, device: true, leaving: true } as const satisfies Shown<CompletedLogin>;
 
 export interface CompleteLoginDeps {
   readonly environment: Pick<Environment, 'address'>;

@@ -1,3 +1,4 @@
+import type { Shown } from '../base/redacted.js';
 import type { BridgeTrace } from '../bridge/create-bridge.js';
 import type { ErrorAction, ErrorCode, ErrorParams, ErrorSeverity, PortalError } from '../errors.js';
 import type { AccountType, Side } from '../landing/landing-rules.js';
@@ -45,6 +46,10 @@ export const toErrorDetail = ({ code, severity, params, action }: PortalError): 
   params,
   action,
 });
+
+export const shownPublicUser = {
+  ...{ id: true, name: true, login: true, type: true, companyId: true, companyName: true },
+} as const satisfies Shown<PublicUser>;
 
 export function toPublicUser({ id, name, login, type, companyId, companyName }: LoginUser): PublicUser {
   return { id, name, login, type, companyId, companyName };

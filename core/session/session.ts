@@ -1,8 +1,8 @@
 import type { Clock } from '../base/clock.js';
-import { redacted } from '../base/redacted.js';
+import { redacted, type Shown } from '../base/redacted.js';
 import { createStore, type Readable } from '../base/store.js';
 import { readOwn, toObject } from '../model/decode.js';
-import type { LoginUser } from '../model/login-user.js';
+import { type LoginUser, shownUser } from '../model/login-user.js';
 import { fromStoredUser, toStoredUser } from '../model/stored-user.js';
 import type { Records } from '../storage/records.js';
 import type { RecordName } from '../storage/stored.js';
@@ -33,6 +33,8 @@ export interface SessionState {
   readonly user: LoginUser | null;
 }
 
+const shown = { user: shownUser } as const satisfies Shown<SessionState>;
+
 /** The four account kinds of spec.md section 1: manager and shop, each with a mobile and a desktop session. */
 export type SessionSlot = Extract<
   RecordName,
@@ -53,9 +55,9 @@ export interface SessionOptions {
 }
 
 export function createSession({ records, clock, onLeftElsewhere, life }: SessionOptions): Session {
-  const nobody: SessionState = redacted({ user: null });
+  const nobody: SessionState = redacted({ user: null }, shown);
   const store = createStore<SessionState>(nobody, life);
-  const put = (user: LoginUser) => store.set(redacted({ user }));
+  const put = (user: LoginUser) => store.set(redacted({ user }, shown));
   /** The session is also stored on the device. */
   let written = false;
   let lent = '';

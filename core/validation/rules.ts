@@ -5,16 +5,16 @@ import type { IssueCode } from './issues.js';
 import { looksLikePhone } from './phone.js';
 import { blank, required } from './required.js';
 import { normalizeText } from './text.js';
-import type { Rule } from './validate.js';
+import { anything, publicRule, type Rule } from './validate.js';
 
-export { givenPassword, required };
+export { anything, givenPassword, publicRule, required };
 
 const passwordFormat = /^[0-9A-Za-z@._]{6,20}$/;
 const emailLength = 254;
 const emailFormat =
   /^[0-9A-Za-z_+%'-]+(?:\.[0-9A-Za-z_+%'-]+)*@(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z]{2,6}$/;
 
-/** Combines rules for one field; reports the first failure. */
+/** Combines rules for one secret field; reports the first failure. */
 export const all =
   (...parts: readonly Rule[]): Rule =>
   (value, values) => {
@@ -27,19 +27,19 @@ export const all =
 
 /** A required text with a maximum length. */
 export const text = (code: IssueCode, maxLength: number): Rule =>
-  all(required(code), (value) => (normalizeText(value).length > maxLength ? 'text-too-long' : null));
+  publicRule(all(required(code), (value) => (normalizeText(value).length > maxLength ? 'text-too-long' : null)));
 
 /** An account name, in any form. */
-export const account = required('account-required');
+export const account = publicRule(required('account-required'));
 
-/** A code from an SMS, in any form. */
+/** A code from an SMS, in any form. A secret. */
 export const code = required('code-required');
 
 /** A mobile number, in any notation that `normalizePhone` accepts. */
-export const phone: Rule = (value) => {
+export const phone = publicRule((value) => {
   if (blank(value)) return 'phone-required';
   return looksLikePhone(value) ? null : 'phone-format';
-};
+});
 
 const missing = (value: unknown) => value === '' || value === undefined || value === null;
 
@@ -60,17 +60,18 @@ export const sameAs =
   };
 
 /** A tick box, as a boolean or a form value. */
-export const accepted: Rule = (value) =>
-  value === true || value === 'on' || value === 'true' ? null : 'agreement-required';
+export const accepted = publicRule((value) =>
+  value === true || value === 'on' || value === 'true' ? null : 'agreement-required',
+);
 
 /** The id of an industry. */
-export const industry: Rule = (value) => (isIndustryId(value) ? null : 'industry-required');
+export const industry = publicRule((value) => (isIndustryId(value) ? null : 'industry-required'));
 
 /** Local part, `@`, domain, a suffix of 2 to 6 letters; an empty one is left to `required`. */
-export const email: Rule = (value) => {
+export const email = publicRule((value) => {
   if (blank(value)) return null;
   return typeof value === 'string' && value.length <= emailLength && emailFormat.test(value) ? null : 'email-format';
-};
+});
 
 /** A chosen file: `{ name, size, bytes }`. */
 export const image =

@@ -4,7 +4,18 @@ import type { IssueCode } from './issues.js';
 export type Issues<Field extends string = string> = { readonly [Name in Field]?: IssueCode };
 
 /** Validates one value, given all others; returns an issue code instead of throwing. */
-export type Rule = (value: unknown, values: Readonly<Record<string, unknown>>) => IssueCode | null;
+export interface Rule {
+  (value: unknown, values: Readonly<Record<string, unknown>>): IssueCode | null;
+  /** Events may contain the value. Without it a field is secret, as is one without a rule. */
+  readonly public?: true;
+}
+
+/** The rule of a field whose value may be part of events. */
+export const publicRule = (rule: Rule): Rule =>
+  Object.assign<Rule, Pick<Rule, 'public'>>((value, values) => rule(value, values), { public: true });
+
+/** The rule of a public field that accepts every value. */
+export const anything: Rule = publicRule(() => null);
 
 /** The rules by field. */
 export type RuleSet<Field extends string = string> = { readonly [Name in Field]?: Rule };

@@ -7,11 +7,12 @@ import {
   createLoginFlow,
   createRegisterFlow,
   createUnbindPhoneFlow,
+  createWechatFlow,
   type Flow,
   type Portal,
   type PortalOptions,
 } from 'account-portal';
-import { type Answers, ok, wireLists, wireUser } from 'account-portal/testing';
+import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { toLoginUser } from '../../core/model/login-user.ts';
 import { image } from './images.ts';
 
@@ -45,7 +46,7 @@ export const walkAnswers: Answers = {
   shopCompleteRegister: ok(user),
   createCompany: ok(user),
   updateAndImportTrade: ok({}),
-  checkPhoneOrOpenId: ok({ application_: true }),
+  checkPhoneOrOpenId: ({ open_id_ }) => ok({ application_: open_id_ === undefined }),
   getByPhoneOrOpenId: ok(application),
   getById: ok(application),
   save: ok({ id_: 'a9', state_: 'submitted' }),
@@ -62,6 +63,10 @@ export const walkAnswers: Answers = {
   getExperienceUser: ok(user),
   getAuthCode: ok({ auth_code_: 'AUTH-canary' }),
   mixedLogin: ok(lists),
+  getWeChatUserInfo: ok({ open_id_: 'OPENID-canary' }),
+  openIdLogin: refuse('no-such-account'),
+  registerCode: ok({ retry_after_: 60, expires_in_: 300 }),
+  bindOpenIdForLogin: ok(wireLists({ shopAccountList: [user] })),
 };
 
 export type Watch = <F extends Flow<{ name: string }, string>>(flow: F) => F;
@@ -171,6 +176,20 @@ export const walks: readonly Walk[] = [
     async (portal, watch, { typed }) => {
       portal.signIn(toLoginUser(user));
       const flow = watch(createChangePasswordFlow(portal));
+      await flow.submit(typed);
+      return flow.get().step.name;
+    },
+  ],
+  [
+    'a WeChat identity is linked',
+    'wechat: resume send-code submit',
+    async (portal, watch, { typed }) => {
+      const state = portal.authorization.begin({ channel: 'official', companyId: '1001', silent: false });
+      portal.authorization.receive({ code: 'WECHAT-canary', state }, 'official');
+      const flow = watch(createWechatFlow(portal));
+      await flow.resume();
+      flow.link('code');
+      await flow.sendCode(typed);
       await flow.submit(typed);
       return flow.get().step.name;
     },

@@ -7,7 +7,7 @@ import { createCodeSender } from '../../flow/otp-sender.js';
 import { requireCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
-import type { FranchiseApplication, FranchiseForm } from '../../model/franchise-application.js';
+import { type FranchiseApplication, type FranchiseForm, shownApplication } from '../../model/franchise-application.js';
 import type { Region } from '../../model/region.js';
 import type { Portal } from '../../portal/portal.js';
 import { normalizeCode } from '../../validation/code.js';
@@ -71,6 +71,13 @@ const textRules = {
   address: rules.text('address-required', 200),
   reason: rules.text('reason-required', 500),
 };
+/** Region and license are validated as a whole, on submit. */
+const partRules = {
+  province: rules.anything,
+  city: rules.anything,
+  district: rules.anything,
+  defaultCompany: rules.anything,
+};
 
 /** The issue of the upload if the form is submitted now. */
 const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
@@ -84,12 +91,12 @@ const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
 export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const license = createUpload(portal, { purpose: 'licence' });
   const storedApplication = createStoredApplication(portal);
-  const shown = storedApplication.read();
+  const stored = storedApplication.read();
   const work = createFlow<FranchiseStep, FranchiseField>(portal, {
     name: 'franchise',
-    step: shown ? { name: 'result', application: shown } : { name: 'phone' },
-    // Region and license are validated as a whole, on submit.
-    rules: { ...proofRules, ...textRules },
+    step: stored ? { name: 'result', application: stored } : { name: 'phone' },
+    shown: { earlier: shownApplication, application: shownApplication },
+    rules: { ...proofRules, ...textRules, ...partRules },
   });
   const { run } = work;
   const flow = toFlow(work);

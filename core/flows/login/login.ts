@@ -4,7 +4,8 @@ import { createFormDrafts } from '../../flow/form-drafts.js';
 import type { Portal } from '../../portal/portal.js';
 import { givenPassword } from '../../validation/given-password.js';
 import { required } from '../../validation/required.js';
-import { type LoginField, logIn, type SignInStep } from './sign-in-steps.js';
+import { anything, publicRule } from '../../validation/validate.js';
+import { type LoginField, logIn, type SignInStep, shownSignIn } from './sign-in-steps.js';
 import { createSignInVerbs, type SignInVerbs } from './sign-in-verbs.js';
 
 /** Credentials; then the choice of a login, if the user has more than one. */
@@ -18,13 +19,14 @@ export interface LoginFlow extends Flow<LoginStep, LoginField>, DraftVerbs<Login
   restart(): void;
 }
 
-const loginRules = { account: required('account-required'), password: givenPassword };
+const loginRules = { account: publicRule(required('account-required')), password: givenPassword, remember: anything };
 
 /** Login by account or mobile number, with the choice of company and side. */
 export function createLoginFlow(portal: Portal): LoginFlow {
   const flow = createFlow<LoginStep, LoginField>(portal, {
     name: 'login',
     step: { name: 'credentials' },
+    shown: shownSignIn,
     rules: loginRules,
     failed: (error) => portal.emit('login-error', { error }),
   });

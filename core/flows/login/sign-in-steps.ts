@@ -1,14 +1,15 @@
 import { mergeAccounts } from '../../accounts/merge-accounts.js';
 import { openUsersOf, usersOf } from '../../accounts/users-of.js';
+import type { Shown } from '../../base/redacted.js';
 import { PortalError } from '../../errors.js';
 import type { Values } from '../../flow/flow.js';
 import { clearFormDrafts } from '../../flow/form-drafts.js';
 import { toNamedAccount } from '../../flow/named-account.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import { accountTypeOf, sideOf } from '../../landing/landing-rules.js';
-import type { AccountEntry, AccountLists } from '../../model/account-entry.js';
-import type { LoginUser } from '../../model/login-user.js';
-import type { CompletedLogin } from '../../portal/complete-login.js';
+import { type AccountEntry, type AccountLists, shownEntry } from '../../model/account-entry.js';
+import { type LoginUser, shownUser } from '../../model/login-user.js';
+import { type CompletedLogin, shownLanding } from '../../portal/complete-login.js';
 import type { Portal } from '../../portal/portal.js';
 import { toAccountName } from '../../validation/phone.js';
 
@@ -34,6 +35,13 @@ export interface Accounts {
   /** The default company, opened without asking; empty if there is none. */
   readonly defaultCompanyId: string;
 }
+
+export const shownSignIn = {
+  accounts: { entries: shownEntry, phone: true, defaultCompanyId: true },
+  entry: shownEntry,
+  user: shownUser,
+  landing: shownLanding,
+} as const satisfies Shown<SignInStep>;
 
 interface Named {
   readonly name: string;

@@ -2,7 +2,7 @@ import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
-import type { LoginUser } from '../../model/login-user.js';
+import { type LoginUser, shownUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
 import { normalizeCode } from '../../validation/code.js';
 import { maskPhone, normalizePhone } from '../../validation/phone.js';
@@ -68,6 +68,7 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
       bound === ''
         ? { name: 'phone', account: hasPassword ? login : null }
         : { name: 'has-phone', maskedPhone: maskPhone(bound) },
+    shown: { account: true, maskedPhone: true, user: shownUser },
     rules: fields,
   });
   const { run, show } = work;

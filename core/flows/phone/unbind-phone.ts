@@ -36,6 +36,7 @@ export function createUnbindPhoneFlow(portal: Portal, newcomer?: LoginUser): Unb
   const work = createFlow<UnbindPhoneStep, 'code'>(portal, {
     name: 'unbind-phone',
     step: bound ? { name: 'confirm', maskedPhone: maskPhone(bound) } : { name: 'nothing' },
+    shown: { maskedPhone: true },
     rules: fields,
   });
   const { run } = work;

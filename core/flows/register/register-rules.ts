@@ -9,7 +9,7 @@ export type RegisterField = 'phone' | 'code' | 'password' | 'agreement' | 'name'
 const ofThree = (rule: Rule): Rule => rules.all(rules.required('register-required'), rule);
 
 export const detailRules = {
-  phone: ofThree(rules.phone),
+  phone: rules.publicRule(ofThree(rules.phone)),
   code: ofThree(rules.code),
   password: ofThree(rules.password),
   agreement: rules.accepted,

@@ -1,5 +1,6 @@
+import type { Shown } from '../../base/redacted.js';
 import type { ApplicationReceipt } from '../../model/franchise-application.js';
-import type { CompletedLogin } from '../../portal/complete-login.js';
+import { type CompletedLogin, shownLanding } from '../../portal/complete-login.js';
 
 /** Customers register on a tenant, enterprises elsewhere (spec.md sections 1 and 4). */
 export type RegisterKind = 'customer' | 'enterprise';
@@ -24,3 +25,8 @@ export type RegisterStep =
   /** /register/result: an administrator reviews it. */
   | { readonly name: 'submitted'; readonly application: ApplicationReceipt; readonly phone: string }
   | { readonly name: 'landed'; readonly landing: CompletedLogin };
+
+export const shownRegister = {
+  ...{ kind: true, review: true, companyName: true, industryId: true, imported: true, phone: true },
+  ...{ application: { id: true, state: true }, landing: shownLanding },
+} as const satisfies Shown<RegisterStep>;

@@ -16,7 +16,7 @@ import { createStoredApplication } from '../franchise/stored-application.js';
 import { createCompanySetUp } from './company-set-up.js';
 import { createRegisterMode, toFirstStep, toKnownStep } from './register-mode.js';
 import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterField } from './register-rules.js';
-import type { RegisterKind, RegisterStep } from './register-steps.js';
+import { type RegisterKind, type RegisterStep, shownRegister } from './register-steps.js';
 import { type Applicant, createRegistrar } from './registration.js';
 
 /** See `createRegisterFlow`. */
@@ -49,6 +49,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   const work = createFlow<RegisterStep, RegisterField>(portal, {
     name: 'register',
     step: toKnownStep(portal.tenant.get()),
+    shown: shownRegister,
     rules: { phone: rules.phone, password: rules.password, ...nameRules },
     failed: (error) => portal.emit('register-error', { kind: kindHere(), step: work.get().step.name, error }),
   });

@@ -3,13 +3,14 @@ import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { requireCompanyId } from '../../flow/page-company.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
+import { shownApplication } from '../../model/franchise-application.js';
 import type { WechatChannel } from '../../model/social-identity.js';
 import type { Portal } from '../../portal/portal.js';
 import type { AuthorizationAnswer } from '../../session/authorization.js';
 import { normalizeCode } from '../../validation/code.js';
 import { normalizePhone, toAccountName } from '../../validation/phone.js';
 import * as rules from '../../validation/rules.js';
-import { enterAccounts } from '../login/sign-in-steps.js';
+import { enterAccounts, shownSignIn } from '../login/sign-in-steps.js';
 import { createSignInVerbs, type SignInVerbs } from '../login/sign-in-verbs.js';
 import { toScanAddress } from './wechat-address.js';
 import { leaveForWechat, type WechatOffer, wechatOffer } from './wechat-offer.js';
@@ -75,6 +76,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
   const work = createFlow<WechatStep, WechatField>(portal, {
     name: 'wechat',
     step: { name: 'opening' },
+    shown: { ...shownSignIn, channel: true, cancelled: true, by: true, customer: true, application: shownApplication },
     rules: fields,
     failed: (error) => portal.emit('login-error', { error }),
   });

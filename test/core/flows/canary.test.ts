@@ -28,10 +28,7 @@ async function logIn(options: Partial<PortalOptions>) {
   const flow = createLoginFlow(portal);
   const states: string[] = [];
   const write = () => {
-    const { step, ...rest } = flow.get();
-    // The auth code may appear in the landing URL only.
-    const shown = step.name === 'landed' ? rest : flow.get();
-    states.push(JSON.stringify(shown), JSON.stringify(portal.session.get()), JSON.stringify(portal.tenant.get()));
+    for (const readable of [flow, portal.session, portal.tenant]) states.push(JSON.stringify(readable.get()));
   };
   for (const readable of [flow, portal.session, portal.tenant, portal.place]) readable.subscribe(write);
 
