@@ -2,7 +2,7 @@ import { type EndpointName, endpoints, readUserAgent, toLocale } from 'account-p
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { checkHost } from '../check-host.ts';
-import { calls } from './calls/calls.ts';
+import { audited } from './calls/audited.ts';
 import { allowedFields } from './calls/facts/all-facts.ts';
 import type { ApiConfig } from './config.ts';
 import { crossOrigin } from './cross-origin.ts';
@@ -102,10 +102,11 @@ async function serve(services: Services, context: ApiContext, row: Row, name: En
   const fields = createFields(values, allowedFields(name));
   const locale = toLocale(context.req.header('accept-language'));
   const origin = readOwnOrigin(context, services.config);
-  const inWechat = readUserAgent(context.req.header('user-agent')).wechat;
+  const device = context.req.header('user-agent') ?? '';
+  const inWechat = readUserAgent(device).wechat;
   const captcha = readCaptcha(services.config.captcha?.field ?? '', values);
-  const call = { captcha, fields, token: stamp.token, address, locale, origin, inWechat };
-  return answer(context, await calls[name](services, call));
+  const call = { captcha, device, fields, token: stamp.token, address, locale, origin, inWechat };
+  return answer(context, await audited(services, name, call));
 }
 
 /** Under the name that the provider gives it, so it is no field of the call. */

@@ -2,6 +2,7 @@ import type { Signer } from 'account-portal';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { type Attempts, createAttempts } from './security/attempts.ts';
+import { type AuditLog, createAuditLog } from './security/audit-log.ts';
 import { type AuthCodes, createAuthCodes } from './security/auth-codes.ts';
 import { type Captcha, createCaptcha } from './security/captcha.ts';
 import { type Codes, createCodes } from './security/codes.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly origins: Origins;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
+  readonly auditLog: AuditLog;
   readonly tokens: Tokens;
   readonly authCodes: AuthCodes;
   readonly sms: Sms;
@@ -55,6 +57,7 @@ export function createServices(
     origins: createOrigins(database, config.origins),
     passwords: createPasswords({ memory: config.passwordMemory, limits: limits.hashes, processes: config.processes }),
     attempts: createAttempts(database, now, limits.guesses),
+    auditLog: createAuditLog(database, now, log),
     tokens: createTokens(database, now),
     authCodes: createAuthCodes(database, now),
     sms,

@@ -3,6 +3,7 @@ import { tryLocks } from './database/locked-transaction.ts';
 import type { Database, Schema } from './database/schema.ts';
 import { endTrials } from './samples/trials.ts';
 import { familiarMs } from './security/attempts.ts';
+import { auditLogMs } from './security/audit-log.ts';
 import { dropExpiredNonces } from './security/nonces.ts';
 
 export interface SweepOptions {
@@ -56,6 +57,7 @@ function toBatches(now: number): Batch[] {
     // The longest limit of a phone counts the sends of a day.
     expired('sms_codes', 'id', sql`sent_at < ${dayAgo}`),
     expired('sms_messages', 'id', sql`sent_at < ${new Date(now - 30 * 86_400_000)}`),
+    expired('audit_log', 'id', sql`at < ${new Date(now - auditLogMs)}`),
     expired('attempts', 'key', sql`failures > 0 and last_at < ${dayAgo}`),
     expired('attempts', 'key', sql`failures = 0 and last_at < ${new Date(now - familiarMs)}`),
     expired('quotas', 'key', sql`ends_at < ${at}`),

@@ -11,6 +11,8 @@ export interface Call {
   readonly address: string;
   /** The answer to the captcha; empty without one. */
   readonly captcha: string;
+  /** The user agent, as it says itself. */
+  readonly device: string;
   /** The caller's language; messages of a company use the company's. */
   readonly locale: Locale;
   /** The origin the caller used, if it is one of our own. */

@@ -206,6 +206,17 @@ export interface Schema {
     linked_at: Date;
     by_password: Generated<boolean>;
   };
+  /** Append-only. `user_id`: the login that it is about; null for an unknown account. */
+  audit_log: {
+    id: Generated<string>;
+    at: Date;
+    action: string;
+    outcome: string;
+    company_id: string | null;
+    user_id: string | null;
+    address: string;
+    device: string;
+  };
   attempts: { key: string; failures: number; last_at: Date; free_at: Date };
   outbox: { id: Generated<number>; phone: string; purpose: string; text: string; sent_at: Date };
   migrations: { name: string; applied_at: Date };

@@ -1,11 +1,16 @@
+import { isPortalError } from 'account-portal';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { verifyCredentials } from '../calls/login.ts';
 import { readOutbox } from '../outbox.ts';
 import { toApplication } from '../people/applications.ts';
+import { resolveRefusal } from '../people/refusal.ts';
 import { decide } from '../people/review.ts';
+import { findLoginsOf, toLinked } from '../people/wechat-links.ts';
 import type { ServerBindings } from '../request.ts';
 import type { Services } from '../services.ts';
 import { toFileLink } from '../uploads/file-links.ts';
+import { type AuditPageOptions, auditPage } from './audit-page.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { outboxPage } from './outbox-page.ts';
 import { pagePolicy } from './page.ts';
@@ -14,7 +19,7 @@ import { type ReviewItem, reviewPage } from './review-page.ts';
 const shown = 100;
 const formLifetimeMs = 2 * 3_600_000;
 
-/** The pages of a demo: outbox and review. */
+/** The pages of a demo: outbox, review and audit log. */
 export function createDevPages(services: Services): Hono<{ Bindings: ServerBindings }> {
   const pages = new Hono<{ Bindings: ServerBindings }>();
   const { bodyLimit: maxSize } = services.config;
@@ -36,7 +41,37 @@ export function createDevPages(services: Services): Hono<{ Bindings: ServerBindi
   pages.post('/dev/review', async (context) =>
     context.redirect(`/dev/review?done=${await review(services, context)}`, 303),
   );
+  pages.use('/dev/audit', bodyLimit({ maxSize }));
+  pages.get('/dev/audit', (context) => context.html(auditPage({ entries: null, notice: '' })));
+  pages.post('/dev/audit', async (context) => context.html(auditPage(await readAuditLog(services, context))));
   return pages;
+}
+
+/** For an administrator, who proves it by the password each time: the log of the companies that he administers. */
+async function readAuditLog(services: Services, context: Context): Promise<AuditPageOptions> {
+  const form = await context.req.parseBody().catch(() => ({}));
+  const { login, password } = { login: '', password: '', ...form };
+  const name = String(login).trim();
+  try {
+    await verifyCredentials(services, name, String(password).slice(0, 128), 'dev');
+  } catch (thrown) {
+    if (!isPortalError(thrown)) throw thrown;
+    return { entries: null, notice: 'This is no account with this password. 账号或密码错误。' };
+  }
+  const logins = await findLoginsOf(services.database, toLinked(name));
+  const own = logins.filter((login) => login.type === 1 && resolveRefusal(login) === null);
+  if (own.length === 0) return { entries: null, notice: 'Only administrators read the log. 仅管理员可查看。' };
+  const companies = own.map(({ company_id }) => company_id);
+  const entries = await services.database
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.user_id')
+    .select(['at', 'action', 'outcome', 'audit_log.company_id as company', 'users.login as login'])
+    .select(['address', 'device'])
+    .where('audit_log.company_id', 'in', companies)
+    .orderBy('audit_log.id', 'desc')
+    .limit(shown)
+    .execute();
+  return { entries, notice: '' };
 }
 
 const notices: ReadonlyMap<string, string> = new Map([

@@ -1,0 +1,61 @@
+import { type EndpointName, isPortalError } from 'account-portal';
+import { toPhone } from '../people/phone.ts';
+import type { Services } from '../services.ts';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+
+interface Audited {
+  readonly action: string;
+  /** The fields that say whom it is about, without a token. */
+  readonly names: readonly ('login_' | 'phone_')[];
+}
+
+/** The calls that open a session, or change who can. */
+const actions: Partial<Record<EndpointName, Audited>> = {
+  mixedLogin: { action: 'login', names: ['login_'] },
+  openIdLogin: { action: 'login', names: [] },
+  bindOpenIdForLogin: { action: 'bind-wechat', names: ['login_', 'phone_'] },
+  bindPhone: { action: 'bind-phone', names: [] },
+  unbindPhone: { action: 'unbind-phone', names: [] },
+  setBindPhonePassword: { action: 'set-password', names: [] },
+  modifyPwd: { action: 'change-password', names: [] },
+  resetPhonePassword: { action: 'reset-password', names: ['login_', 'phone_'] },
+  createCompany: { action: 'register-company', names: ['phone_'] },
+  shopCompleteRegister: { action: 'register', names: ['phone_'] },
+};
+
+/** Not about an account, or limited in order that nobody fills the log. */
+const unrecorded: ReadonlySet<string> = new Set(['parameter-error', 'too-many-requests', 'token-expired']);
+
+/** Makes the call, and records it in the audit log if it is one of these. */
+export async function audited(services: Services, endpoint: EndpointName, call: Call): Promise<object> {
+  const row = actions[endpoint];
+  if (row === undefined) return calls[endpoint](services, call);
+
+  // Before the call, which may replace the token.
+  const holder = call.token === '' ? undefined : await services.tokens.find(call.token);
+  const caller = holder === undefined ? [] : [holder.userId];
+  const name = row.names.map((field) => call.fields.optional(field).trim()).find((text) => text !== '') ?? '';
+  const record = (outcome: string, userIds: readonly string[], typed: string) =>
+    services.auditLog.record({
+      ...{ action: row.action, outcome, userIds, address: call.address, device: call.device },
+      ...{ name: typed, phone: toPhone(typed) },
+    });
+  try {
+    const data = await calls[endpoint](services, call);
+    const opened = idsOf(data);
+    // Of an account, those that the caller has entered; the answer does not name them if nothing was entered.
+    await record('done', [...new Set([...caller, ...opened])], opened.length === 0 ? name : '');
+    return data;
+  } catch (thrown) {
+    if (isPortalError(thrown) && !unrecorded.has(thrown.code)) await record(thrown.code, caller, name);
+    throw thrown;
+  }
+}
+
+/** The logins of an answer: a payload, or lists of them. */
+function idsOf(data: object): string[] {
+  const { id_, token_, mgrAccountList = [], shopAccountList = [] } = data as Readonly<Record<string, unknown>>;
+  const listed = [mgrAccountList, shopAccountList].flat().flatMap((payload) => idsOf(Object(payload)));
+  return typeof id_ === 'string' && typeof token_ === 'string' ? [id_, ...listed] : listed;
+}
