@@ -3,7 +3,7 @@ const fault = { action: 'retry', infrastructure: true } as const;
 const askAdmin = { action: 'contact-admin' } as const;
 
 /**
- * Every error code, with the suggested action and the field it concerns (spec.md section 8, and further codes the calls
+ * Every error code, with the suggested action and the field it concerns (rules.md 7.1, and further codes the calls
  * need). Codes are stable and spelled the same on the wire; the texts are in the catalogues.
  */
 export const errorCatalogue = {
@@ -83,7 +83,7 @@ export interface ErrorFacts {
   infrastructure?: true;
 }
 
-/** A stable error code (spec.md section 8). */
+/** A stable error code (rules.md 7.1). */
 export type ErrorCode = keyof typeof errorCatalogue;
 /** The suggested next action after an error. */
 export type ErrorAction = ErrorFacts['action'];
@@ -100,7 +100,7 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /**
  * The only error this package throws. `code` is stable; `message` is for developers, users read the text of the
- * catalogue. `cause` is the original error; of a failed response it has the status and its text (spec.md section 7).
+ * catalogue. `cause` is the original error; of a failed response it has the status and its text (rules.md 6.3).
  */
 export class PortalError extends Error {
   override readonly name = 'PortalError';

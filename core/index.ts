@@ -156,6 +156,6 @@ export {
 export { checkImage, sniffImage } from './validation/images.js';
 export { type IssueCode, issueCodes } from './validation/issues.js';
 export { looksLikePhone, maskPhone, normalizePhone, toAccountName } from './validation/phone.js';
-/** The validation rules of the fields (spec.md section 5). */
+/** The validation rules of the fields (rules.md 5). */
 export * as rules from './validation/rules.js';
 export { type Issues, type Rule, type RuleSet, validate } from './validation/validate.js';

@@ -10,7 +10,7 @@ const catalogues: ReadonlyMap<Locale, () => Promise<Messages>> = new Map([
   ['es', () => import('./es.js').then(({ es }) => es)],
 ]);
 
-/** Falls back to zh for unknown languages (spec.md section 3). */
+/** Falls back to zh for unknown languages (rules.md 3.2). */
 export function loadMessages(locale: Locale): Promise<Messages> {
   return (catalogues.get(locale) ?? loadZh)();
 }

@@ -2,7 +2,7 @@ import type { AccountEntry, AccountLists } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 
 /**
- * Groups the logins of a user by company (spec.md section 3, "Account entry"). Companies keep the order of their first
+ * Groups the logins of a user by company (rules.md 3.4). Companies keep the order of their first
  * appearance; manager logins come before shop logins. Every login is kept, one without a company under an empty id.
  */
 export function mergeAccounts(

@@ -7,9 +7,9 @@ import type { Endpoint } from './endpoints/endpoint.js';
 import { type EndpointName, type Endpoints, endpoints } from './endpoints/index.js';
 import { extendedCalls } from './transient-payload.js';
 
-/** The input of a call, by its name (spec.md section 7). */
+/** The input of a call, by its name (rules.md 6.5). */
 export type Input<Name extends EndpointName> = Parameters<Endpoints[Name]['encode']>[0];
-/** The result of a call, by its name (spec.md section 7). */
+/** The result of a call, by its name (rules.md 6.5). */
 export type Output<Name extends EndpointName> = ReturnType<Endpoints[Name]['decode']>;
 
 export type CallOptions = SendOptions;

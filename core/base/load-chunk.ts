@@ -2,7 +2,7 @@ import { PortalError } from '../errors.js';
 import type { Clock } from './clock.js';
 import { createDeadline } from './deadline.js';
 
-/** Time limit for loading a chunk, in milliseconds (spec.md section 9). */
+/** Time limit for loading a chunk, in milliseconds (rules.md 8.3). */
 export const chunkLimit = 120_000;
 const pauseBeforeRetry = 1000;
 

@@ -5,7 +5,7 @@ const maxLength = 1024;
 const maxRounds = 100;
 
 /**
- * A random string of A–Z, a–z and 0–9, uniformly distributed; 15 characters by default (spec.md section 9), at most
+ * A random string of A–Z, a–z and 0–9, uniformly distributed; 15 characters by default (rules.md 8.2), at most
  * 1,024. Throws if the source of bytes yields nothing usable.
  */
 export function createRandomString(length = 15, randomBytes: (count: number) => Uint8Array): string {

@@ -2,7 +2,7 @@ import type { Readable } from '../base/store.js';
 import type { IndustryId } from '../model/industry.js';
 import type { LoginUser } from '../model/login-user.js';
 
-/** The requests to the native app (spec.md section 3, "Native app bridge"); `null` if it has no such value. */
+/** The requests to the native app (rules.md 3.7); `null` if it has no such value. */
 export interface BridgeAnswers {
   token: string | null;
   /** An origin; used only if the page allows it. */

@@ -27,7 +27,7 @@ export interface BridgeTrace {
   readonly ok: boolean;
 }
 
-/** Options of `createBridge` (spec.md section 3, "Native app bridge"). */
+/** Options of `createBridge` (rules.md 3.7). */
 export interface BridgeOptions {
   readonly environment: Environment;
   /** Origins of pages that may use the app; elsewhere there is no app. */

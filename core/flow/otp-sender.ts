@@ -22,7 +22,7 @@ export interface CodeSenderState {
   readonly captchaSlow: boolean;
 }
 
-/** One sender for every purpose (spec.md section 4, "Code resend"). It can be used again after `dispose`. */
+/** One sender for every purpose (rules.md 4.7). It can be used again after `dispose`. */
 export interface CodeSender extends Readable<CodeSenderState> {
   readonly purpose: CodePurpose;
   /**

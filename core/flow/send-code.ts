@@ -5,7 +5,7 @@ import type { RuleSet } from '../validation/validate.js';
 import type { FlowWork, Task, Values } from './flow.js';
 import type { CodeSender } from './otp-sender.js';
 
-/** Methods of the flows that ask for a phone (spec.md section 4, "Code resend"). */
+/** Methods of the flows that ask for a phone (rules.md 4.7). */
 export interface CodeVerbs<Field extends string> {
   /** The countdown until another code may be requested, for the last recipient. */
   readonly resend: CodeSender;

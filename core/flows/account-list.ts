@@ -15,7 +15,7 @@ export interface AccountListFlow extends Flow<AccountListStep, never>, SignInVer
   load(): Promise<void>;
 }
 
-/** The companies of the signed-in user (spec.md section 2, "Account list per company"). */
+/** The companies of the signed-in user (rules.md 2.7). */
 export function createAccountListFlow(portal: Portal): AccountListFlow {
   const { getAccountList } = portal.api;
   const flow = createFlow<AccountListStep>(portal, {

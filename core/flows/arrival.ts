@@ -35,10 +35,10 @@ export interface ArrivalFlow extends Flow<ArrivalStep, never> {
 
 /**
  * For the page behind a landing: removes `auth_code_` from the address before anything else can read it, and exchanges
- * it for a session (spec.md section 7, getLoginUserByAuthCode).
+ * it for a session (rules.md 6.5).
  *
  * The link may be a stranger's, with a code for his own account: the URL has no parameter that ties it to this browser
- * (spec.md section 2, "Redirect targets"). So the user is asked before an unexpected login is stored.
+ * (rules.md 2.13). So the user is asked before an unexpected login is stored.
  */
 export function createArrivalFlow(portal: Portal, { expects = () => false }: ArrivalOptions = {}): ArrivalFlow {
   const flow = createFlow<ArrivalStep>(portal, {

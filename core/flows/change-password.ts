@@ -33,7 +33,7 @@ function toOwnRefusal(cause: unknown): never {
 }
 
 /**
- * Changes the password (spec.md section 2). It ends every other session of the user; this one continues with a new
+ * Changes the password (rules.md 2.9). It ends every other session of the user; this one continues with a new
  * token.
  */
 export function createChangePasswordFlow(portal: Portal): ChangePasswordFlow {

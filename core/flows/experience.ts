@@ -10,7 +10,7 @@ import { normalizeCode } from '../validation/code.js';
 import { normalizePhone } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
 
-/** Industry and phone, then a role, then the sample company (spec.md section 2, Experience). */
+/** Industry and phone, then a role, then the sample company (rules.md 2.11). */
 export type ExperienceStep =
   | { readonly name: 'industry' }
   | { readonly name: 'role'; readonly industryId: IndustryId; readonly experienceId: string }

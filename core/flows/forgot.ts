@@ -12,7 +12,7 @@ import { normalizeCode } from '../validation/code.js';
 import { normalizePhone, toAccountName } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
 
-/** By the bound phone, or by the account, whose administrator can help (spec.md section 2, /forget/{type?}). */
+/** By the bound phone, or by the account, whose administrator can help (rules.md 2.8). */
 export type ForgotStep =
   | { readonly name: 'phone' }
   | { readonly name: 'account' }

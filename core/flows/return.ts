@@ -20,7 +20,7 @@ export interface ReturnFlow extends Flow<ReturnStep, never> {
 }
 
 /**
- * For a page that its user has come back to after a landing (spec.md section 2, "Redirect targets"): says who is signed in,
+ * For a page that its user has come back to after a landing (rules.md 2.13): says who is signed in,
  * and leads there again.
  */
 export function createReturnFlow(portal: Portal): ReturnFlow {

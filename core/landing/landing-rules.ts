@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../errors.js';
 import type { PortalHosts } from '../tenant/hosts.js';
 
-/** Which part of the product a login enters (spec.md section 4, landing by user type). */
+/** Which part of the product a login enters (rules.md 4.1). */
 export type Side = 'manager' | 'shop' | 'delivery';
 /** The kind of device: determines the origin of a landing, and which user types can land. */
 export type Device = 'mobile' | 'desktop';
 
 type SideOrRefusal = { readonly side: Side } | { readonly refusal: ErrorCode };
 
-/** The side that a user type enters, by device (spec.md section 4, "Landing by user type_"). */
+/** The side that a user type enters, by device (rules.md 4.1). */
 export const landingSides: ReadonlyMap<string, Readonly<Record<Device, SideOrRefusal>>> = new Map([
   ['1', { mobile: { side: 'manager' }, desktop: { side: 'manager' } }],
   ['2', { mobile: { side: 'manager' }, desktop: { side: 'manager' } }],
@@ -24,7 +24,7 @@ export function sideOf(type: string): Side | null {
   return 'side' in row.desktop ? row.desktop.side : 'side' in row.mobile ? row.mobile.side : null;
 }
 
-/** The account types of spec.md section 3: customers order, all others manage. */
+/** The account types of rules.md 3.4: customers order, all others manage. */
 export type AccountType = 'ordering' | 'management';
 
 export const accountTypeOf = (side: Side): AccountType => (side === 'shop' ? 'ordering' : 'management');
@@ -37,7 +37,7 @@ export interface LandingTarget {
   readonly params: readonly ('companyId' | 'auth_code_')[];
 }
 
-/** Where a login leads, by side and device (spec.md section 2, "Redirect targets"). */
+/** Where a login leads, by side and device (rules.md 2.13). */
 export const landingTargets: Readonly<Record<Device, Readonly<Partial<Record<Side, LandingTarget>>>>> = {
   mobile: {
     manager: { origin: 'm', path: '/home', params: ['companyId', 'auth_code_'] },

@@ -49,7 +49,7 @@ export interface LandingExplanation {
 
 type LandingUser = Pick<LoginUser, 'type' | 'companyId'>;
 
-/** Where a user goes after login (spec.md sections 2 and 4). A refusal is returned, not thrown. */
+/** Where a user goes after login (rules.md 2.13 and 4.1). A refusal is returned, not thrown. */
 export function resolveLanding(user: LandingUser, context: LandingContext): Landing | LandingRefusal {
   return explainLanding(user, context).result;
 }

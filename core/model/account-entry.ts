@@ -3,7 +3,7 @@ import { PortalError } from '../errors.js';
 import { list, readOwn, text, toObject } from './decode.js';
 import { type LoginUser, shownUser, toLoginUser } from './login-user.js';
 
-/** All logins of a user, as listed by the server (spec.md section 3, Account entry). */
+/** All logins of a user, as listed by the server (rules.md 3.4). */
 export interface AccountLists {
   readonly phone: string;
   /** Empty if the user has chosen none. */

@@ -2,7 +2,7 @@ import { flag, readOwn, required, text, toObject, toText, type WireObject } from
 import { type Locale, toLocale } from './locale.js';
 import type { WechatChannel } from './social-identity.js';
 
-/** A company whose portal this is (spec.md section 3, Company). */
+/** A company whose portal this is (rules.md 3.1). */
 export interface Company {
   readonly id: string;
   readonly name: string;
@@ -36,10 +36,10 @@ export function toCompany(data: unknown): Company {
   };
 }
 
-/** The stored part of a company (spec.md section 3, Company). */
+/** The stored part of a company (rules.md 3.1). */
 export const toStoredCompany = ({ id, name }: Company) => ({ companyId: id, name_: name });
 
-/** A company's settings of its portal (spec.md section 3). */
+/** A company's settings of its portal (rules.md 3.1). */
 export interface CompanySettings {
   /** Users may set a password for a phone. */
   readonly passwordSet: boolean;

@@ -7,7 +7,7 @@ export interface AreaPart {
   readonly name: string;
 }
 
-/** The application form (spec.md section 3, Franchise application). */
+/** The application form (rules.md 3.5). */
 export interface FranchiseForm {
   readonly companyName: string;
   readonly contactName: string;
@@ -22,7 +22,7 @@ export interface FranchiseForm {
   readonly defaultCompany: boolean;
 }
 
-/** The state of an application or a registration under review (spec.md section 4). */
+/** The state of an application or a registration under review (rules.md 4.5). */
 export type ApplicationState = 'submitted' | 'approved' | 'refused';
 
 /** The receipt of a submission. */
@@ -31,7 +31,7 @@ export interface ApplicationReceipt {
   readonly state: ApplicationState;
 }
 
-/** A stored application (spec.md section 3, Franchise application). */
+/** A stored application (rules.md 3.5). */
 export interface FranchiseApplication extends FranchiseForm, ApplicationReceipt {
   /** The administrator's reason, if refused. */
   readonly refusalReason: string;

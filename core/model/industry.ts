@@ -1,4 +1,4 @@
-/** The industries of trial and sample data, in display order (spec.md section 3). */
+/** The industries of trial and sample data, in display order (rules.md 3.8). */
 export const industries = [
   { id: '118', key: 'grain-oil-food' },
   { id: '729', key: 'catering-chain' },

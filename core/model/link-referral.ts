@@ -1,4 +1,4 @@
-/** Who shared a link: `u` and `c` (spec.md section 2); null where the link does not say. */
+/** Who shared a link: `u` and `c` (rules.md 2.14); null where the link does not say. */
 export interface LinkReferral {
   readonly shareUserId: string | null;
   readonly shareClientId: string | null;

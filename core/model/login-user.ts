@@ -2,7 +2,7 @@ import type { Shown } from '../base/redacted.js';
 import { flag, isWireObject, readOwn, required, text, toObject } from './decode.js';
 import { type Refusal, toRefusal } from './refusal.js';
 
-/** One login of a user in one company (spec.md section 3, Login user payload). */
+/** One login of a user in one company (rules.md 3.3). */
 export interface LoginUser {
   readonly companyId: string;
   readonly companyName: string;
@@ -12,7 +12,7 @@ export interface LoginUser {
   readonly login: string;
   readonly id: string;
   readonly name: string;
-  /** `1`…`5`, see spec.md section 4, landing by user type. */
+  /** `1`…`5`, see rules.md 4.1. */
   readonly type: string;
   /** A secret; empty for a login that may not be entered. */
   readonly token: string;

@@ -2,7 +2,7 @@ import { isWireObject, readOwn, text, toObject, toText } from './decode.js';
 import { type ApplicationReceipt, toApplicationReceipt } from './franchise-application.js';
 import { type LoginUser, toLoginUser } from './login-user.js';
 
-/** The result of a customer's registration: signed in, or waiting for an administrator (spec.md section 4). */
+/** The result of a customer's registration: signed in, or waiting for an administrator (rules.md 4.3). */
 export type Registration =
   | { readonly kind: 'user'; readonly user: LoginUser }
   | { readonly kind: 'review'; readonly application: ApplicationReceipt };

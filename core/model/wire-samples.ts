@@ -1,7 +1,7 @@
 /** An object with wire names. */
 export type Wire = Readonly<Record<string, unknown>>;
 
-/** A login as the server sends it (spec.md section 3, Login user payload). */
+/** A login as the server sends it (rules.md 3.3). */
 export function wireUser(changes: Wire = {}): Wire {
   return {
     company_id_: '1001',

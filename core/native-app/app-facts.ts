@@ -1,7 +1,7 @@
 import { redacted, type Shown } from '../base/redacted.js';
 import type { IndustryId } from '../model/industry.js';
 
-/** What the native app has reported (spec.md section 3); `null` for what it has not. */
+/** What the native app has reported (rules.md 3.7); `null` for what it has not. */
 export interface AppFacts {
   /** The token of the app's user. A secret. */
   readonly token: string | null;

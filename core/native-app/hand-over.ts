@@ -12,7 +12,7 @@ export interface HandedOver {
 }
 
 /**
- * Inside the app, saves the user and binds the push id before the page navigates (spec.md section 4). If the first fails
+ * Inside the app, saves the user and binds the push id before the page navigates (rules.md 4.8). If the first fails
  * or hangs, the second is done all the same.
  */
 export async function handOver(

@@ -112,7 +112,7 @@ export interface PortalOptions {
   /** The product token of the app in the user agent. Default `CloudOrder`. */
   readonly appToken?: string | undefined;
   /**
-   * Where the app can be downloaded. Without it no download is offered (spec.md section 2, "App download").
+   * Where the app can be downloaded. Without it no download is offered (rules.md 2.12).
    */
   readonly appDownload?: AppDownload | undefined;
   /** Options for login by WeChat. */

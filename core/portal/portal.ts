@@ -41,7 +41,7 @@ export interface Portal extends PortalEmitter {
   readonly landing: Readable<Landing | null>;
   /** The language. `chooseLocale` and `setLocale` change it. */
   readonly locale: Readable<Locale>;
-  /** Every API call by name (spec.md section 7). */
+  /** Every API call by name (rules.md 6.5). */
   readonly api: Api;
   /** The last calls with their outcome. */
   readonly callLog: Readable<readonly CallRecord[]>;
@@ -75,7 +75,7 @@ export interface Portal extends PortalEmitter {
   /** Determines the tenant and restores a stored session. Can be called again; never rejects. */
   start(): Promise<TenantState>;
   /**
-   * Completes a login: auth code, native app, session, landing address (spec.md sections 2 and 4).
+   * Completes a login: auth code, native app, session, landing address (rules.md 2.13 and 4.1).
    * Rejects with a PortalError if the user has nowhere to go from here; an earlier session then stays.
    */
   completeLogin(user: LoginUser, signal?: AbortSignal, redirect?: Portal['redirect']): Promise<CompletedLogin>;

@@ -5,8 +5,7 @@ const parameter = /\/\{(\w+)(\?)?(?:=(\w+))?\}/g;
 const paramValue = /^[0-9A-Za-z_-]{1,64}$/;
 
 /**
- * The screen of a pathname, matched exactly: case-sensitive, without tolerance for a trailing slash (spec.md section
- * 2).
+ * The screen of a pathname, matched exactly: case-sensitive, without tolerance for a trailing slash (rules.md 2.1).
  */
 export function matchRoute(path: string): Place | null {
   for (const [screen, pattern] of allPaths()) {

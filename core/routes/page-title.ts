@@ -1,4 +1,4 @@
-/** The paths whose title has a prefix before the company name (spec.md section 2), with the key of its text. */
+/** The paths whose title has a prefix before the company name (rules.md 2.2), with the key of its text. */
 const prefixes: ReadonlyMap<string, string> = new Map([
   ['/login', 'title.login'],
   ['/register', 'title.register'],

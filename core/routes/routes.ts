@@ -1,5 +1,5 @@
 /**
- * Every screen with its paths (spec.md section 2); the first path is the canonical one. `{name}` is a parameter,
+ * Every screen with its paths (rules.md 2.1); the first path is the canonical one. `{name}` is a parameter,
  * `{name?}` an optional one, `{name=value}` a fixed segment that is also a parameter. A screen without a path is
  * reached by name only.
  */

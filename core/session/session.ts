@@ -35,7 +35,7 @@ export interface SessionState {
 
 const shown = { user: shownUser } as const satisfies Shown<SessionState>;
 
-/** The four account kinds of spec.md section 1: manager and shop, each with a mobile and a desktop session. */
+/** The four account kinds of rules.md 1.3: manager and shop, each with a mobile and a desktop session. */
 export type SessionSlot = Extract<
   RecordName,
   'mobileShopUser' | 'mobileManagerUser' | 'desktopShopUser' | 'desktopManagerUser'

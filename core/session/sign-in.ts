@@ -27,5 +27,5 @@ export function createSignIn(session: Session, device: Device, life: AbortSignal
   };
 }
 
-/** Delivery staff belong to the manager kind of spec.md section 1. */
+/** Delivery staff belong to the manager kind of rules.md 1.3. */
 const slotOf = (device: Device, side: Side): SessionSlot => `${device}${side === 'shop' ? 'Shop' : 'Manager'}User`;

@@ -1,6 +1,6 @@
 import type { StorageKey } from '../environment/environment.js';
 
-/** Versioned JSON, see `createRecords`: the ten keys of the product (spec.md section 3). */
+/** Versioned JSON, see `createRecords`: the ten keys of the product (rules.md 3.6). */
 const records = {
   companyData: 'companyData',
   mobileShopUser: 'mShop_user',

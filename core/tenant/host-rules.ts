@@ -3,7 +3,7 @@ import type { PortalHosts } from './hosts.js';
 import { isLocalHost } from './local-hosts.js';
 import { readParam, webHost } from './web-url.js';
 
-/** The first label directly under a product host that says which company it is (spec.md section 4). */
+/** The first label directly under a product host that says which company it is (rules.md 4.2). */
 const shopLabel = /^[ab]?store([0-9]{1,20})$/;
 
 /** Where a company id came from. */
@@ -30,7 +30,7 @@ export interface TenantFacts {
   readonly stored?: string | null | undefined;
 }
 
-/** The company of a page (spec.md section 4), as far as its URL determines it. */
+/** The company of a page (rules.md 4.2), as far as its URL determines it. */
 export function resolveTenant({ href, hosts, companyId, stored }: TenantFacts): ResolvedTenant {
   const host = webHost(href);
   const fromOption = toCompanyId(companyId);

@@ -4,7 +4,7 @@ import { hostOf, toWebUrl, webHost } from './web-url.js';
 
 /** The hosts of the product. The first five are origins; an untrusted one is empty. */
 export interface PortalHosts {
-  /** The calls of spec.md section 7. */
+  /** The calls of rules.md 6.5. */
   readonly api: string;
   /** Shops of companies without a domain of their own. */
   readonly store: string;
@@ -19,7 +19,7 @@ export interface PortalHosts {
 }
 
 /**
- * All hosts, derived from the address of the API (spec.md section 9): `https://api.example.com` gives the product host
+ * All hosts, derived from the address of the API (rules.md 8.4): `https://api.example.com` gives the product host
  * `example.com` with store, mgr, m and account below it. A local API stands for all of them.
  */
 export function hostsFor(apiHost: string, overrides?: Partial<PortalHosts>): PortalHosts {

@@ -17,7 +17,7 @@ export const statisticsPolicyName = 'account-portal-statistics';
 const maxScripts = 5;
 const maxListLength = 10_000;
 
-/** The statistics scripts in a company's JSON (spec.md section 7, "Page load"), from allowed places only. */
+/** The statistics scripts in a company's JSON (rules.md 6.7), from allowed places only. */
 export function toStatisticsScripts(raw: unknown, allowed: readonly string[]): StatisticsScripts {
   if (raw === undefined || raw === null || raw === '') return { urls: [], ignored: 0, listed: false };
   const list = toList(raw);

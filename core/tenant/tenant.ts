@@ -6,7 +6,7 @@ import type { Records } from '../storage/records.js';
 import { type ResolvedTenant, resolveTenant, type TenantSource } from './host-rules.js';
 import type { PortalHosts } from './hosts.js';
 
-/** The company this page is for (spec.md section 4, "Company resolution by host"). */
+/** The company this page is for (rules.md 4.2). */
 export type TenantState =
   /** Loading; the id is set as soon as the URL determines it. */
   | { status: 'resolving'; companyId: string | null }
@@ -25,7 +25,7 @@ export interface TenantCompany extends Company {
   /** A colour as configured by the company; empty if it has none. */
   readonly skinColor: string;
   /**
-   * The registration setting (spec.md section 3), if a server has passed it to `take`. Used for the first step of a
+   * The registration setting (rules.md 3.1), if a server has passed it to `take`. Used for the first step of a
    * registration only; the flow requests it from the API as well.
    */
   readonly registration?: RegisterSetting['mode'] | undefined;

@@ -8,7 +8,7 @@ const themeLimit = 5000;
 
 /**
  * Loads `{assetBase}/account-theme-{id}.json`; if that fails the asset of the default theme, whose colour is ignored; else
- * nothing (spec.md section 7).
+ * nothing (rules.md 6.7).
  */
 export async function fetchThemeAsset(
   id: string,

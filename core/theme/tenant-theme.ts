@@ -18,7 +18,7 @@ export interface TenantThemeOptions {
 }
 
 /**
- * The theme asset of the company (spec.md section 7). Until it has loaded, the colour is that of the last visit, else that
+ * The theme asset of the company (rules.md 6.7). Until it has loaded, the colour is that of the last visit, else that
  * of the theme id. The code that loads it comes with the first call.
  */
 export function createTenantTheme({ tenant, memory, read, life }: TenantThemeOptions): TenantTheme {

@@ -17,7 +17,7 @@ const tokens: Readonly<Record<string, RegExp>> = {
 
 const maxLength = 10_000;
 
-/** Reads the JSON of `account-theme-{id}` (spec.md section 7, "Page load"); null if it is invalid. */
+/** Reads the JSON of `account-theme-{id}` (rules.md 6.7); null if it is invalid. */
 export function toThemeAsset(text: string): ThemeAsset | null {
   if (text.length > maxLength) return null;
   try {

@@ -1,14 +1,14 @@
 import type { ThemeAsset } from './theme-asset.js';
 
-/** The theme of companies without one, and of the product itself (spec.md section 9). */
+/** The theme of companies without one, and of the product itself (rules.md 8.1). */
 export const defaultThemeId = '20ade5';
 
 const pattern = /^[0-9A-Za-z_-]{1,32}$/;
 
-/** A theme by its id (spec.md section 3, Company). */
+/** A theme by its id (rules.md 3.1). */
 export interface Theme {
   readonly id: string;
-  /** The name of the theme's asset (spec.md section 7, "Page load"). */
+  /** The name of the theme's asset (rules.md 6.7). */
   readonly assetName: string;
   /** `#rrggbb` if the id is a colour, else null. */
   readonly color: string | null;

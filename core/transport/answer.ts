@@ -3,7 +3,7 @@ import { readOwn, toObject, type WireObject } from '../model/decode.js';
 import { toPlainText } from '../model/refusal.js';
 import { toRefusalError, toStatusError } from './refusals.js';
 
-/** The data of a success: status 1 with an object or array (spec.md section 7). Everything else throws. */
+/** The data of a success: status 1 with an object or array (rules.md 6.3). Everything else throws. */
 export function toData(name: string, response: Response, body: string, retryAfter: number | null): unknown {
   const { ok, status, statusText } = response;
   const cause = new Error(`${name}: ${status} ${toPlainText(statusText)}`);

@@ -12,7 +12,7 @@ export function toRefusalError(envelope: WireObject, cause: Error, retryAfter: n
   return toError(code, params, cause, retryAfter);
 }
 
-/** A status outside 200–299 without an envelope (spec.md section 7), as of a proxy; its text stays in the cause. */
+/** A status outside 200–299 without an envelope (rules.md 6.3), as of a proxy; its text stays in the cause. */
 export function toStatusError(status: number, cause: Error, retryAfter: number | null): PortalError {
   const busy = status >= 500 || status === 408;
   const closed = status === 403 || status === 404;

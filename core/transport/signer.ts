@@ -20,13 +20,13 @@ export interface Signer {
 }
 
 /**
- * The fixed secret of spec.md section 7. Every browser has it, so it is not secret: a signature shows that a request
+ * The fixed secret of rules.md 6.2. Every browser has it, so it is not secret: a signature shows that a request
  * was not damaged or replayed, never who sent it. No permission may depend on it.
  */
 export const publicSecret = 'account-portal';
 
 /**
- * The text that is signed (spec.md section 7): token, timestamp, nonce and the sorted parameters, one per line. The
+ * The text that is signed (rules.md 6.2): token, timestamp, nonce and the sorted parameters, one per line. The
  * secret is added by the signer: `md5Signer` puts it on a line above, `hmacSha256Signer` uses it as the key.
  */
 export function canonicalText({ token, timestamp, nonce, fields }: SignedRequest): string {

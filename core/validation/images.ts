@@ -11,11 +11,11 @@ export interface ImageCandidate {
 }
 
 export interface ImageLimits {
-  /** The maximum number of images; 1 for a business license (spec.md section 5). */
+  /** The maximum number of images; 1 for a business license (rules.md 5.6). */
   readonly count: number;
   /** The names of the existing images. */
   readonly existingNames: readonly string[];
-  /** In bytes, inclusive; 5 MB by default (spec.md section 5). */
+  /** In bytes, inclusive; 5 MB by default (rules.md 5.6). */
   readonly limit?: number;
 }
 

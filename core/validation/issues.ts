@@ -1,4 +1,4 @@
-/** Every problem a field can have, as stable codes (spec.md section 5). The texts are in the catalogues. */
+/** Every problem a field can have, as stable codes (rules.md 5). The texts are in the catalogues. */
 export const issueCodes = [
   'account-required',
   'password-required',

@@ -19,7 +19,7 @@ export function normalizePhone(value: unknown): string {
   return /^\d+$/.test(bare) ? bare : text;
 }
 
-/** Whether a normalized number has 11 digits, the first 1, the second 3 to 9 (spec.md section 5). */
+/** Whether a normalized number has 11 digits, the first 1, the second 3 to 9 (rules.md 5.1). */
 export function looksLikePhone(value: unknown): boolean {
   return mobileNumber.test(normalizePhone(value));
 }

@@ -17,7 +17,7 @@ export interface ApiConfig {
   /** The secret of request signatures. Every browser has it, so it protects nothing. */
   readonly secret: string;
   /**
-   * What unauthenticated callers may learn about existing accounts. `compat`: the messages of spec.md section 8, such as
+   * What unauthenticated callers may learn about existing accounts. `compat`: the messages of rules.md 7.1, such as
    * an unknown account or a registered phone, limited per address. `strict`: the same answer to every wrong login, look-up
    * and request for a code. In both modes, a caller who has verified a phone learns the truth about it.
    */

@@ -6,7 +6,7 @@ const headers = 'token, timestamp, nonce, token-type, app-source, signature, acc
 
 /**
  * CORS for listed origins, without cookies. Requests of other origins are refused before they are handled, because some
- * GET calls have side effects (spec.md section 7).
+ * GET calls have side effects (rules.md 6.5).
  */
 export function crossOrigin(origins: Origins): MiddlewareHandler {
   return async (context, next) => {

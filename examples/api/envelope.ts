@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 
 /**
- * Every answer is an envelope, whatever its HTTP status: success is `{ status: 1, data }` (spec.md section 7). Refusals
+ * Every answer is an envelope, whatever its HTTP status: success is `{ status: 1, data }` (rules.md 6.3). Refusals
  * for users are sent with status 200; those that a proxy or HTTP client can act on have an HTTP error status.
  */
 const httpStatus: Partial<Record<ErrorCode, ContentfulStatusCode>> = {

@@ -20,7 +20,7 @@ const none: readonly string[] = [];
 const noStatistics: StatisticsOptions = { allowed: none };
 
 /**
- * Loads what the hosted portal adds for a company (spec.md section 7, "Page load"): its style sheet, and statistics
+ * Loads what the hosted portal adds for a company (rules.md 6.7): its style sheet, and statistics
  * scripts once the user has agreed. Place it inside `PortalApp`; not for other pages, nor in the native app.
  */
 export function PageLoad({ styles = none, statistics = noStatistics }: PageLoadProps): ReactNode {

@@ -31,7 +31,7 @@ export interface PortalAppProps extends EmbedProps {
   readonly children?: ReactNode;
 }
 
-/** The whole portal as a page, with an address for each screen (spec.md section 2). */
+/** The whole portal as a page, with an address for each screen (rules.md 2.1). */
 export function PortalApp(props: PortalAppProps): ReactNode {
   usePortalEvents(props);
   return (

@@ -4,7 +4,7 @@ import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { appBarTitles } from './app-bar-titles.js';
 
-/** Keeps title and back button of the native app's bar in sync with the screen (spec.md section 3). */
+/** Keeps title and back button of the native app's bar in sync with the screen (rules.md 3.7). */
 export function useAppBar(): void {
   const portal = usePortal();
   const { t } = useTranslator();

@@ -11,7 +11,7 @@ import { toImageUrl } from '../theme/to-image-url.js';
 export type DocumentEffects = 'none' | 'title' | 'icon' | 'all';
 
 /**
- * Keeps title, icon and language of the document in sync with the portal (spec.md sections 2 and 3), and leaves them as it
+ * Keeps title, icon and language of the document in sync with the portal (rules.md 2.2 and 3.1), and leaves them as it
  * found them, unless something else has changed them since.
  */
 export function useDocument(element: RefObject<Element | null>, effects: DocumentEffects): void {

@@ -14,7 +14,7 @@ export interface StatisticsOptions {
 }
 
 /**
- * The scripts of this page (spec.md section 7, "Page load"): the company's list, else the default one; none until the
+ * The scripts of this page (rules.md 6.7): the company's list, else the default one; none until the
  * company is known, and none inside the app, where a script could call the bridge.
  */
 export function useStatisticsScripts({ allowed, script }: StatisticsOptions): readonly string[] {

@@ -12,7 +12,7 @@ export interface StepPlaceOptions {
   readonly onReturn?: ((screen: ScreenName) => boolean) | undefined;
 }
 
-/** Syncs the URL with the steps of a task, and the task with the back button (spec.md section 2, Routes). */
+/** Syncs the URL with the steps of a task, and the task with the back button (rules.md 2.1). */
 export function useStepPlace({ screen, among, onReturn }: StepPlaceOptions): void {
   const portal = usePortal();
   const here = useReadable(portal.place).screen;

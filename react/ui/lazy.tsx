@@ -16,7 +16,7 @@ export interface LazyProps<Props extends object> {
   readonly fallback?: ReactNode;
 }
 
-/** A component that is loaded when first rendered (spec.md section 2), with a message if that fails. */
+/** A component that is loaded when first rendered (rules.md 2.1), with a message if that fails. */
 export function Lazy<Props extends object>({ load, props, fallback }: LazyProps<Props>): ReactNode {
   const chunk = useChunk(load);
   if (chunk.value) return <chunk.value {...props} />;

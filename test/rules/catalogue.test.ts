@@ -28,7 +28,7 @@ import { zh } from '../../locales/zh.ts';
 import { testPortal } from '../support/portal.ts';
 import { settle } from '../support/settle.ts';
 
-/** A line of spec.md section 8: its text, and the task in which it occurs. */
+/** A line of rules.md 7.1: its text, and the task in which it occurs. */
 interface Row {
   readonly line: string;
   readonly message: string;

@@ -1,4 +1,4 @@
-"""Writes signature.json: inputs and the digests that any implementation must reach (spec.md section 7).
+"""Writes signature.json: inputs and the digests that any implementation must reach (rules.md 6.2).
 
 Written against the description of the signature and against nothing else, in another language than the product.
 `python3 signature.py` rewrites the file; `python3 signature.py --check` fails when the data differ, however the

@@ -5,7 +5,7 @@ export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST';
   /** Rooted; `{name}` is filled from the encoded parameters and not sent again. */
   readonly path: string;
-  /** The payload is sent as JSON instead of a form (spec.md section 7, "body marker"). */
+  /** The payload is sent as JSON instead of a form (rules.md 6.4). */
   readonly body?: true;
   /** A GET that changes something on the server, such as sending a code: never repeated by the client. */
   readonly effect?: true;

@@ -16,7 +16,7 @@ import { unbindPhoneCalls } from './unbind-phone.js';
 import { uploadCalls } from './upload.js';
 import { wechatCalls } from './wechat.js';
 
-/** All 46 API calls by name (spec.md section 7). */
+/** All 46 API calls by name (rules.md 6.5). */
 export const endpoints = {
   ...tenantCalls,
   ...loginCalls,
@@ -38,5 +38,5 @@ export const endpoints = {
 };
 
 export type Endpoints = typeof endpoints;
-/** The name of a call, as spec.md section 7 has it. */
+/** The name of a call, as rules.md 6.5 has it. */
 export type EndpointName = keyof Endpoints;

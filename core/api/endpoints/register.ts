@@ -8,7 +8,7 @@ import type { Params } from '../../transport/params.js';
 import { encodeCodeCheck, encodePhoneCodeRequest } from './code-request.js';
 import { get, getWithEffect, post } from './endpoint.js';
 
-/** The user and the client who shared the link or code (spec.md section 2). */
+/** The user and the client who shared the link or code (rules.md 2.14). */
 export interface ReferralParams {
   shareUserId?: string | undefined;
   shareClientId?: string | undefined;

@@ -4,7 +4,7 @@ import { get } from './endpoint.js';
 
 const encodeCompany = ({ companyId }: { companyId: string }): Params => ({ company_id_: companyId });
 
-/** The company of a page, with its settings (spec.md section 7). */
+/** The company of a page, with its settings (rules.md 6.5). */
 export const tenantCalls = {
   getCompanyById: get(
     '/v1/base/company/getCompanyById/{id}',

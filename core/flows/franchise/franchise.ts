@@ -21,7 +21,7 @@ import { regionLevels } from './region-levels.js';
 import { createStoredApplication } from './stored-application.js';
 import { createUpload, type Upload, type UploadState } from './upload.js';
 
-/** Verify the phone, fill in the form, submit, wait for an administrator (spec.md section 4, Join application). */
+/** Verify the phone, fill in the form, submit, wait for an administrator (rules.md 4.5). */
 export type FranchiseStep =
   | { readonly name: 'phone' }
   | { readonly name: 'form'; readonly regions: readonly Region[]; readonly earlier: FranchiseApplication | null }

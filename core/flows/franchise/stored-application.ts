@@ -9,7 +9,7 @@ import { createDraft } from '../../storage/draft.js';
 /** The application last shown in this tab: id and state, without personal data. */
 export interface StoredApplication {
   save(receipt: ApplicationReceipt, companyId: string): void;
-  /** For the result screen after a reload (spec.md section 2, /register/result); null if there is none. */
+  /** For the result screen after a reload (rules.md 2.10); null if there is none. */
   read(): FranchiseApplication | null;
 }
 

@@ -7,7 +7,7 @@ import { checkImage } from '../../validation/images.js';
 import type { IssueCode } from '../../validation/issues.js';
 import { type ChosenFile, storeImage, toUnreadable } from './store-image.js';
 
-/** The state of an image upload (spec.md section 5: images only, 5M, no duplicate names, one license). */
+/** The state of an image upload (rules.md 5.6: images only, 5M, no duplicate names, one license). */
 export type UploadState =
   | { readonly name: 'empty'; readonly issue: IssueCode | null }
   | { readonly name: 'uploading'; readonly file: string; readonly percent: number }
@@ -18,7 +18,7 @@ export type UploadState =
   | { readonly name: 'done'; readonly file: string; readonly key: string; readonly issue?: IssueCode | null }
   | { readonly name: 'failed'; readonly file: string; readonly error: PortalError };
 
-/** Uploads one image to the object store (spec.md section 7, uploads), for a form that needs its key. */
+/** Uploads one image to the object store (rules.md 6.6), for a form that needs its key. */
 export interface Upload extends Readable<UploadState> {
   /** Validates and sends an image; a valid one replaces the previous. */
   choose(file: ChosenFile): Promise<void>;

@@ -13,7 +13,7 @@ export type LoginStep = { readonly name: 'credentials' } | SignInStep;
 
 /** See `createLoginFlow`. */
 export interface LoginFlow extends Flow<LoginStep, LoginField>, DraftVerbs<LoginField>, SignInVerbs {
-  /** Logs in (spec.md section 1). The input is not stored, except for the name of a remembered account. */
+  /** Logs in (rules.md 1.1). The input is not stored, except for the name of a remembered account. */
   submit(values: Values<LoginField>): Promise<void>;
   /** Returns from a choice to the credentials. */
   restart(): void;

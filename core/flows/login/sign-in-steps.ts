@@ -16,7 +16,7 @@ import { toAccountName } from '../../validation/phone.js';
 /** `account` is an account name or a mobile number; `remember` a tick box. */
 export type LoginField = 'account' | 'password' | 'remember';
 
-/** The choice of one of a user's logins (spec.md section 1, "choose between the sides"). */
+/** The choice of one of a user's logins (rules.md 1.1). */
 export type SignInStep =
   | { readonly name: 'choose-account'; readonly accounts: Accounts }
   | { readonly name: 'choose-side'; readonly accounts: Accounts; readonly entry: AccountEntry }
@@ -25,7 +25,7 @@ export type SignInStep =
   | { readonly name: 'landed'; readonly landing: CompletedLogin };
 
 /**
- * The companies that a user can choose from, merged from the lists of the server (spec.md section 3, Account entry).
+ * The companies that a user can choose from, merged from the lists of the server (rules.md 3.4).
  */
 export interface Accounts {
   /** One entry per company. */

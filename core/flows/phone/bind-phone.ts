@@ -28,7 +28,7 @@ export type BindPhoneStep =
 
 /**
  * `phone` is a mobile number of mainland China, `code` six digits. `password` is that of the account in the step `phone`,
- * which a stolen token does not know, and in the step `password` a new one as in spec.md section 5.
+ * which a stolen token does not know, and in the step `password` a new one as in rules.md 5.2.
  */
 export type BindPhoneField = 'phone' | 'code' | 'password';
 
@@ -47,7 +47,7 @@ export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField>, Code
 const currentPassword = rules.givenPassword;
 
 /**
- * Binds a phone to a login that was accepted: a given one, or the signed-in one (spec.md section 2). Asks for the password
+ * Binds a phone to a login that was accepted: a given one, or the signed-in one (rules.md 2.5). Asks for the password
  * of its account, as a stolen token must not bind a thief's phone. A bound phone cannot be replaced:
  * `createUnbindPhoneFlow` unbinds it first.
  */
@@ -132,7 +132,7 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
   };
 }
 
-/** A company may not allow a password for a phone (spec.md section 3, password_set_). */
+/** A company may not allow a password for a phone (rules.md 3.1). */
 async function mayHavePassword(portal: Portal, { companyId }: LoginUser, signal: AbortSignal): Promise<boolean> {
   const state = portal.tenant.get();
   const companySettings =

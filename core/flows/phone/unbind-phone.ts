@@ -29,7 +29,7 @@ export interface UnbindPhoneFlow extends Flow<UnbindPhoneStep, 'code'> {
 
 const fields = { code: rules.code };
 
-/** Unbinds the phone of a login: a given one (spec.md section 2, "remove association"), or the signed-in one. */
+/** Unbinds the phone of a login: a given one (rules.md 2.7), or the signed-in one. */
 export function createUnbindPhoneFlow(portal: Portal, newcomer?: LoginUser): UnbindPhoneFlow {
   const loginHere = () => newcomer ?? portal.session.get().user;
   const { bindPhone: bound = '' } = loginHere() ?? {};

@@ -5,7 +5,7 @@ import { createDraft } from '../../storage/draft.js';
 import type { RegisterStep } from './register-steps.js';
 
 /**
- * A company that was created in this tab and has not been entered yet (spec.md section 2, /register/init). A reload
+ * A company that was created in this tab and has not been entered yet (rules.md 2.4). A reload
  * resumes it; what is stored for that contains no secret, as its founder is signed in.
  */
 export interface CompanySetUp {

@@ -2,10 +2,10 @@ import type { PortalError } from '../../errors.js';
 import * as rules from '../../validation/rules.js';
 import type { Rule } from '../../validation/validate.js';
 
-/** `code` has six digits, `agreement` is a tick box, `industry` the id of one (spec.md section 5). */
+/** `code` has six digits, `agreement` is a tick box, `industry` the id of one (rules.md 5.3). */
 export type RegisterField = 'phone' | 'code' | 'password' | 'agreement' | 'name' | 'companyName' | 'industry';
 
-/** One message covers missing phone, code and password (spec.md section 5). */
+/** One message covers missing phone, code and password (rules.md 5.3). */
 const ofThree = (rule: Rule): Rule => rules.all(rules.required('register-required'), rule);
 
 export const detailRules = {

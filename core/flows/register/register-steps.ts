@@ -2,7 +2,7 @@ import type { Shown } from '../../base/redacted.js';
 import type { ApplicationReceipt } from '../../model/franchise-application.js';
 import { type CompletedLogin, shownLanding } from '../../portal/complete-login.js';
 
-/** Customers register on a tenant, enterprises elsewhere (spec.md sections 1 and 4). */
+/** Customers register on a tenant, enterprises elsewhere (rules.md 1.2 and 4.3). */
 export type RegisterKind = 'customer' | 'enterprise';
 
 /** `review`: an administrator reviews the registration. */
@@ -11,7 +11,7 @@ interface Kind {
   readonly review: boolean;
 }
 
-/** Each step with its screen (spec.md section 2). */
+/** Each step with its screen (rules.md 2.4). */
 export type RegisterStep =
   | { readonly name: 'opening' }
   | { readonly name: 'closed' }

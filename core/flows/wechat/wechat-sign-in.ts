@@ -12,7 +12,7 @@ export interface Stranger {
   readonly customer: boolean;
 }
 
-/** The step after an answer of WeChat (spec.md section 4, Social authorization). */
+/** The step after an answer of WeChat (rules.md 4.4). */
 export type WechatSignIn =
   | SignInStep
   /** Returns to the login form; `cancelled` if the user refused. */

@@ -69,7 +69,7 @@ const rulesBy = {
 /** The timeout for the user in the WeChat app, in milliseconds. */
 const userTimeout = 120_000;
 
-/** Login, linking and registration by WeChat (spec.md section 2, /register/wechat). */
+/** Login, linking and registration by WeChat (rules.md 4.4). */
 export function createWechatFlow(portal: Portal): WechatFlow {
   const { api } = portal;
   const { authorization, bridge, wechat } = portal;

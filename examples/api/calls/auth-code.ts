@@ -10,7 +10,7 @@ import type { Handler } from './call.ts';
 
 const sides: readonly Side[] = ['manager', 'shop', 'delivery'];
 
-/** A one-time code for the login of the token, and for no other company or side (spec.md section 2). */
+/** A one-time code for the login of the token, and for no other company or side (rules.md 2.13). */
 export const getAuthCode: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   if (caller.company_id !== fields.required('company_id_')) throw new PortalError('account-not-in-company');

@@ -30,7 +30,7 @@ import { companySettings, getByHost, getCompanyById, getDefaultSetting, register
 import { getUploadToken } from './upload-token.ts';
 import { bindOpenIdForLogin, getWeChatUserInfo, openIdLogin } from './wechat.ts';
 
-/** The handler of each call of spec.md section 7. */
+/** The handler of each call of rules.md 6.5. */
 export const calls: Readonly<Record<EndpointName, Handler>> = {
   getByHost,
   getCompanyById,

@@ -17,7 +17,7 @@ import { sendCode } from './send-code.ts';
 const trialMs = 15 * 86_400_000;
 
 /**
- * Whether a phone is registered. In compat mode the answer is truthful, as spec.md section 8 requires, and limited per
+ * Whether a phone is registered. In compat mode the answer is truthful, as rules.md 7.1 requires, and limited per
  * address. In strict mode it is always "no"; only a caller who can read the code learns the truth.
  */
 export const checkPhoneExitInUser: Handler = async ({ database, quotas, config }, { fields, address }) => {

@@ -6,7 +6,7 @@ export interface DemoCompany extends NewCompany {
   readonly hosts: readonly string[];
 }
 
-/** One company for each state that a user can encounter (spec.md section 4). */
+/** One company for each state that a user can encounter (rules.md 4.6). */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     id: '1001',

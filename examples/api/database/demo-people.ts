@@ -3,7 +3,7 @@ import type { UserState } from './schema.ts';
 
 export interface DemoLogin {
   readonly companyId: string;
-  /** 1 administrator, 2 manager, 3 customer, 4 manager on a desktop only, 5 delivery (spec.md section 4). */
+  /** 1 administrator, 2 manager, 3 customer, 4 manager on a desktop only, 5 delivery (rules.md 4.1). */
   readonly type: 1 | 2 | 3 | 4 | 5;
   readonly state?: UserState;
   readonly lighting?: true;

@@ -29,7 +29,7 @@ export interface CompanyRow {
   password_set: boolean;
   declare_set: boolean;
   declare_text: string;
-  /** One of the industries of spec.md section 3; empty if unknown. */
+  /** One of the industries of rules.md 3.8; empty if unknown. */
   industry: string;
   /** Who registered the company through the portal. */
   founder_id: string | null;

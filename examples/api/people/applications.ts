@@ -40,8 +40,7 @@ export const applicantLock = ({ phone, identity }: Applicant) =>
   phone === null ? `wechat ${identity?.appId} ${identity?.openId}` : phoneLock(phone);
 
 /**
- * Submits an application, or resubmits it after a refusal or with missing joining information (spec.md section 4, Join
- * application). Each applicant has at most one application per company. The same form sent again, as after a lost answer,
+ * Submits an application, or resubmits it after a refusal or with missing joining information (rules.md 4.5). Each applicant has at most one application per company. The same form sent again, as after a lost answer,
  * changes nothing. Runs under the lock of the applicant.
  */
 export async function submitApplication(

@@ -3,7 +3,7 @@ import { isBindable } from './binding.ts';
 import type { Login } from './logins.ts';
 import { type Refusal, resolveRefusal } from './refusal.ts';
 
-/** The login user payload of spec.md section 3, with additional fields for the portal. */
+/** The login user payload of rules.md 3.3, with additional fields for the portal. */
 export function toPayload({ config }: Pick<Services, 'config'>, login: Login, token: string) {
   const refusal: Refusal | null = resolveRefusal(login);
   return {

@@ -1,7 +1,7 @@
 import { looksLikePhone, normalizePhone } from 'account-portal';
 import { parameterError } from '../envelope.ts';
 
-/** Normalises a phone (spec.md section 5), so that limits cannot be evaded by another spelling. */
+/** Normalises a phone (rules.md 5.1), so that limits cannot be evaded by another spelling. */
 export function toPhone(text: string): string | undefined {
   return looksLikePhone(text) ? normalizePhone(text) : undefined;
 }

@@ -24,7 +24,7 @@ const ofUser: Record<UserState, ErrorCode | null> = {
 
 const ofShop = { open: null, 'not-open': 'shop-not-open', disabled: 'shop-disabled' } as const;
 
-/** Why a login may not be entered (spec.md section 4, account and company states); null if it may. */
+/** Why a login may not be entered (rules.md 4.6); null if it may. */
 export function resolveRefusal({ company, state, side, lighting, inWechat = false }: Login): Refusal | null {
   const code =
     ofCompany[company.state] ??

@@ -10,7 +10,7 @@ export interface RegistrationRecord {
   readonly shareClientId: string;
 }
 
-/** Throws `parameter-error` unless the agreement was accepted (spec.md section 5). */
+/** Throws `parameter-error` unless the agreement was accepted (rules.md 5.4). */
 export function readRegistrationRecord(fields: Fields): RegistrationRecord {
   const agreementVersion = fields.required('agreement_version_', 32);
   if (!/^[\w.-]+$/.test(agreementVersion)) throw parameterError('agreement_version_');

@@ -170,5 +170,5 @@ const es: SampleLanguage = {
   },
 };
 
-/** The sample data of trials and new companies, by industry (spec.md section 3). */
+/** The sample data of trials and new companies, by industry (rules.md 3.8). */
 export const sampleCatalogue: Readonly<Record<Locale, SampleLanguage>> = { zh, en, es };

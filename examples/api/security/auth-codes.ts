@@ -20,7 +20,7 @@ export interface AuthCodeClaim {
 
 const lifetimeMs = 60_000;
 
-/** One-time codes in landing URLs (spec.md section 2): 256 random bits, stored as a hash. */
+/** One-time codes in landing URLs (rules.md 2.13): 256 random bits, stored as a hash. */
 export function createAuthCodes(database: Database, now: () => number): AuthCodes {
   return {
     async issue(holder, tokenEndsAt) {

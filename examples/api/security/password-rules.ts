@@ -7,7 +7,7 @@ const common: ReadonlySet<string> = new Set(
   letmein monkey password password1 passw0rd qazwsx qwe123 qwerty qwerty123 qwertyuiop woaini1314 zxcvbn`.split(/\s+/),
 );
 
-/** Enforces spec.md section 5; the portal's own validation is only a convenience. */
+/** Enforces rules.md 5.2; the portal's own validation is only a convenience. */
 export function checkNewPassword(password: string): void {
   if (!/^[A-Za-z0-9@._]{6,20}$/.test(password)) throw new PortalError('parameter-error', { field: 'password_' });
   if (common.has(password.toLowerCase())) throw new PortalError('common-password');

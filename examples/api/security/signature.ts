@@ -21,7 +21,7 @@ const tokenTypes: ReadonlySet<string> = new Set(['APP', 'WEBAPP', 'PC']);
 const appSources: ReadonlySet<string> = new Set(['IOS', 'ANDROID', 'WEBAPP', 'PC']);
 
 /**
- * Throws unless a request is intact, recent and not a replay (spec.md section 7). Says nothing about the caller, since
+ * Throws unless a request is intact, recent and not a replay (rules.md 6.2). Says nothing about the caller, since
  * every browser has the secret.
  */
 export async function checkSignature(

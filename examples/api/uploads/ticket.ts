@@ -16,7 +16,7 @@ export interface UploadPolicy {
 }
 
 export const uploadPurposes: readonly string[] = ['licence'];
-/** 5 MiB, inclusive (spec.md section 5). */
+/** 5 MiB, inclusive (rules.md 5.6). */
 export const uploadLimit = 5 * 1024 * 1024;
 
 const lifetimeMs = 10 * 60_000;

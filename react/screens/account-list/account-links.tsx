@@ -4,7 +4,7 @@ import { useReadable } from '../../provider/use-readable.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 
-/** Leads to the password and the phone of the signed-in user (spec.md section 1). */
+/** Leads to the password and the phone of the signed-in user (rules.md 1.2). */
 export function AccountLinks(): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

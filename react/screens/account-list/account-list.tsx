@@ -30,7 +30,7 @@ export interface CompanyScreenProps extends ScreenProps {
   readonly sidesFirst?: boolean | undefined;
 }
 
-/** The companies of the person who is signed in (spec.md section 2, company screen). */
+/** The companies of the person who is signed in (rules.md 2.7). */
 export function CompanyScreen({ sidesFirst = false }: CompanyScreenProps): ReactNode {
   return <SessionGate>{() => <Companies sidesFirst={sidesFirst} />}</SessionGate>;
 }

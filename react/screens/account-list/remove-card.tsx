@@ -17,7 +17,7 @@ export interface RemoveCardProps {
 /** Choosing the login and confirming are one card for the browser's back button. */
 const removing = 'remove';
 
-/** Removes a login of a company from the user's list (spec.md section 2, "remove association"). */
+/** Removes a login of a company from the user's list (rules.md 2.7). */
 export function RemoveCard({ entry, onCancel, onDone }: RemoveCardProps): ReactNode {
   const { t } = useTranslator();
   const users = openUsersOf(entry);

@@ -9,7 +9,7 @@ import { usePart } from '../../ui/part.js';
 import readingRules from '../../ui/sheet/reading.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
-/** The page of the service agreement (spec.md section 2, /agreement). */
+/** The page of the service agreement (rules.md 2.1). */
 export function AgreementScreen(): ReactNode {
   const part = usePart();
   useRules(readingRules);

@@ -13,7 +13,7 @@ import { QrCode } from '../../ui/qr-code.js';
 import appDownloadRules from '../../ui/sheet/app-download.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
-/** Where to get the app (spec.md section 2, "App download is also offered"). */
+/** Where to get the app (rules.md 2.12). */
 export function AppDownloadScreen(): ReactNode {
   const part = usePart();
   useRules(appDownloadRules);

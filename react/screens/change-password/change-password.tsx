@@ -15,7 +15,7 @@ import { NewPasswordField } from '../../ui/password/new-password-field.js';
 import { PasswordField } from '../../ui/password/password-field.js';
 import { SessionGate } from '../gate/session-gate.js';
 
-/** Old, new, confirm (spec.md section 2, Change password), for the person who is signed in. */
+/** Old, new, confirm (rules.md 2.9), for the person who is signed in. */
 export function ChangePasswordScreen(): ReactNode {
   return (
     <SessionGate>{({ login }, preserved) => <ChangePasswordCard account={login} preserved={preserved} />}</SessionGate>

@@ -6,7 +6,7 @@ import { CardHead } from '../../ui/card/card-head.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { phoneIcon } from '../../ui/icons.js';
 
-/** This login works in the app only (spec.md section 8, "Use the app to log in"). */
+/** This login works in the app only (rules.md 7.1). */
 export function UseAppScreen(): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();

@@ -1,7 +1,7 @@
 import type { ErrorCode, PortalError } from '../../../core/index.js';
 
 /**
- * Refusals that another password would not change: the states of companies and shops (spec.md section 4), and the wrong
+ * Refusals that another password would not change: the states of companies and shops (rules.md 4.6), and the wrong
  * device.
  */
 const blocks = [

@@ -3,7 +3,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { alertIcon } from '../../ui/icons.js';
 import { LoginMessage } from './login-message.js';
 
-/** The address after login could not be opened (spec.md section 2, /jumperror). */
+/** The address after login could not be opened (rules.md 2.1). */
 export function JumpErrorScreen(): ReactNode {
   const { t } = useTranslator();
   return <LoginMessage icon={alertIcon} title={t('error.jump-error')} text={t('error.jump.hint')} />;

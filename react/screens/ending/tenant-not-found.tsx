@@ -7,7 +7,7 @@ import { Message } from '../../ui/card/message.js';
 import { alertIcon, buildingIcon, refreshIcon } from '../../ui/icons.js';
 import { ServerAddress } from '../../ui/server-address.js';
 
-/** The company is unknown, or could not be loaded (spec.md section 4). */
+/** The company is unknown, or could not be loaded (rules.md 4.2). */
 export function TenantNotFoundScreen(): ReactNode {
   const portal = usePortal();
   const translator = useTranslator();

@@ -10,7 +10,7 @@ export interface ExperienceRolesProps {
   readonly onEnter: (role: 'shop' | 'manager') => void;
 }
 
-/** The roles of the trial (spec.md section 2, Experience). */
+/** The roles of the trial (rules.md 2.11). */
 export function ExperienceRoles({ pending, onEnter }: ExperienceRolesProps): ReactNode {
   const part = usePart();
   useRules(choiceRules);

@@ -16,7 +16,7 @@ import { ExperienceForm } from './experience-form.js';
 import { ExperienceRoles } from './experience-roles.js';
 import { useRolePlace } from './use-role-place.js';
 
-/** The trial (spec.md section 2, /experience and /experience/role): an industry and a phone, then a role. */
+/** The trial (rules.md 2.11): an industry and a phone, then a role. */
 export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

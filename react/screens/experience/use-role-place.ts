@@ -6,7 +6,7 @@ const industryPlace = { screen: 'experience', params: {} } as const;
 const rolePlace = { screen: 'experience', params: { step: 'role' } } as const;
 
 /**
- * Both steps of the trial are one screen with two paths (spec.md section 2): the path follows the step, and the step
+ * Both steps of the trial are one screen with two paths (rules.md 2.11): the path follows the step, and the step
  * follows the browser's back button. The path of the second step, opened directly, leads to the first. Returns the back
  * action.
  */

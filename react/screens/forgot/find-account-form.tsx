@@ -14,7 +14,7 @@ export interface FindAccountFormProps extends FlowProps<ForgotFlow, ForgotField>
   readonly preserved: PreservedValues;
 }
 
-/** The account whose password is forgotten (spec.md section 2, "Reset password by phone or by account"). */
+/** The account whose password is forgotten (rules.md 2.8). */
 export function FindAccountForm({
   state,
   flow,

@@ -26,7 +26,7 @@ import { AdministratorPanel } from './administrator-panel.js';
 import { FindAccountForm } from './find-account-form.js';
 import { NewPasswordForm } from './new-password-form.js';
 
-/** A new password by phone or by account (spec.md section 2, /forget/{type?}). */
+/** A new password by phone or by account (rules.md 2.8). */
 export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const part = usePart();
   const portal = usePortal();

@@ -22,7 +22,7 @@ export interface NewPasswordFormProps extends FlowProps<ForgotFlow, ForgotField>
   readonly onSubmit: (values: Values<ForgotField>) => void;
 }
 
-/** A code and, twice, the new password (spec.md section 2, "Reset password by phone or by account"). */
+/** A code and, twice, the new password (rules.md 2.8). */
 export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
   const { state, flow, field, onEdit, account, phone, initial, preserved, onSubmit } = props;
   const { t } = useTranslator();

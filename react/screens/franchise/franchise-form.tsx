@@ -18,7 +18,7 @@ export interface FranchiseDataProps extends FlowFormProps<FranchiseFlow, Franchi
   readonly onSubmit: () => void;
 }
 
-/** The joining information (spec.md section 2, Franchise application). */
+/** The joining information (rules.md 2.10). */
 export function FranchiseForm(props: FranchiseDataProps): ReactNode {
   const { state, flow, field, form, regions, earlier, onSubmit } = props;
   const part = usePart();

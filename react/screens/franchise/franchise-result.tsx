@@ -25,7 +25,7 @@ export interface FranchiseResultProps {
   readonly onCorrect: () => void;
 }
 
-/** The state of an application, with the next actions (spec.md section 4, Join application). */
+/** The state of an application, with the next actions (rules.md 4.5). */
 export function FranchiseResult({ application, pending, onRefresh, onCorrect }: FranchiseResultProps): ReactNode {
   const part = usePart();
   useRules(factRules);

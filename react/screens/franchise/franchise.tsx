@@ -25,7 +25,7 @@ const places: Readonly<Record<FranchiseStep['name'], ScreenName>> = {
 };
 const among: readonly ScreenName[] = ['register-more', 'register-result'];
 
-/** The application to join the company of the page (spec.md sections 2 and 4, Join application). */
+/** The application to join the company of the page (rules.md 2.10 and 4.5). */
 export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();

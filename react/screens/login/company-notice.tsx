@@ -3,7 +3,7 @@ import { usePortal } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { usePart } from '../../ui/part.js';
 
-/** The company's notice on the login screen (spec.md section 3, declare_ and declare_set_), as plain text. */
+/** The company's notice on the login screen (rules.md 3.1), as plain text. */
 export function CompanyNotice(): ReactNode {
   const part = usePart();
   const tenant = useReadable(usePortal().tenant);

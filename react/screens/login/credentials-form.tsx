@@ -26,7 +26,7 @@ export interface CredentialsFormProps extends ScreenProps, FlowFormProps<Pick<Lo
   readonly onSubmit: (values: Values<LoginField>) => void;
 }
 
-/** Account or mobile number and password (spec.md section 2, Login). */
+/** Account or mobile number and password (rules.md 2.3). */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const { state, flow, field, form, touched, onCancelled, onEdit, onSubmit, remember = 'credential' } = props;
   const part = usePart();

@@ -22,7 +22,7 @@ const loadSignInCard = () => import('../sign-in/sign-in-card.js').then((module) 
 const loadBlockedCard = () => import('../ending/blocked-card.js').then((module) => module.BlockedCard);
 
 /**
- * Login (spec.md section 2): credentials, then the company and the side where there is more than one. What comes after
+ * Login (rules.md 2.3): credentials, then the company and the side where there is more than one. What comes after
  * the form is prefetched while the user types; until it has loaded, the form stays busy.
  */
 export function LoginScreen(props: ScreenProps): ReactNode {

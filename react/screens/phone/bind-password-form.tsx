@@ -13,7 +13,7 @@ export interface BindPasswordFormProps extends FlowProps<BindPhoneFlow, BindPhon
   readonly account: string;
 }
 
-/** Sets a password for the phone, or skips that (spec.md section 2, Bind phone). */
+/** Sets a password for the phone, or skips that (rules.md 2.5). */
 export function BindPasswordForm({ state, flow, field, account }: BindPasswordFormProps): ReactNode {
   const { t } = useTranslator();
   return (

@@ -20,7 +20,7 @@ export interface BindPhoneFormProps extends FlowProps<BindPhoneFlow, BindPhoneFi
   readonly onSubmit: (values: Values<BindPhoneField>) => void;
 }
 
-/** The phone and its code, with the password of the account (spec.md section 2, Bind phone). */
+/** The phone and its code, with the password of the account (rules.md 2.5). */
 export function BindPhoneForm(props: BindPhoneFormProps): ReactNode {
   const { state, flow, field, account, prompt, phone, kept, onSubmit } = props;
   const { t } = useTranslator();

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../screen-props.js';
 import { BindPhoneCard } from './bind-phone-card.js';
 
 /**
- * Binds a phone to the current login (spec.md section 2, /bind/{isBind?}). Without the parameter it is the question
+ * Binds a phone to the current login (rules.md 2.5). Without the parameter it is the question
  * after login and may be skipped; with it, it may not.
  */
 export function BindPhoneScreen(props: ScreenProps): ReactNode {

@@ -4,7 +4,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { SessionGate } from '../gate/session-gate.js';
 import { UnbindPhoneCard } from './unbind-phone-card.js';
 
-/** Unbinds the phone of the login that is signed in (spec.md section 2, /unbind). */
+/** Unbinds the phone of the login that is signed in (rules.md 2.6). */
 export function UnbindPhoneScreen(): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();

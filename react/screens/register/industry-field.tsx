@@ -10,7 +10,7 @@ export interface IndustryFieldProps {
   readonly defaultValue: string | undefined;
 }
 
-/** What a company trades in, one of the twelve of spec.md section 3. */
+/** What a company trades in, one of the twelve of rules.md 3.8. */
 export function IndustryField(props: IndustryFieldProps): ReactNode {
   const { t } = useTranslator();
   return (

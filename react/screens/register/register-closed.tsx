@@ -3,7 +3,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { buildingIcon } from '../../ui/icons.js';
 import { LoginMessage } from '../ending/login-message.js';
 
-/** The company takes no registrations (spec.md section 8). */
+/** The company takes no registrations (rules.md 7.1). */
 export function RegisterClosed(): ReactNode {
   const { t } = useTranslator();
   return <LoginMessage icon={buildingIcon} title={t('error.registration-closed')} text={t('register.closed.hint')} />;

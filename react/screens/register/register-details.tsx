@@ -20,7 +20,7 @@ export interface RegisterDetailsProps extends FlowFormProps<RegisterFlow, Regist
   readonly onSubmit: () => void;
 }
 
-/** Phone, code, password and consent (spec.md section 2, Registration). */
+/** Phone, code, password and consent (rules.md 2.4). */
 export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
   const { state, flow, form, kind, phone, preserved, onSend, onSubmit } = props;
   const part = usePart();
@@ -68,7 +68,7 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
 
 const requiredTogether = ['phone', 'code', 'password'] as const;
 
-/** One message covers phone, code and password (spec.md section 5): it is shown at the first one missing. */
+/** One message covers phone, code and password (rules.md 5.3): it is shown at the first one missing. */
 function showOnce(issues: Issues<RegisterField>): Issues<RegisterField> {
   const missing = requiredTogether.filter((name) => issues[name] === 'register-required').slice(1);
   return Object.fromEntries(Object.entries(issues).filter(([name]) => !missing.some((one) => one === name)));

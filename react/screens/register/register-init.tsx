@@ -17,7 +17,7 @@ export interface RegisterInitProps extends FlowFormProps<RegisterFlow, RegisterF
   readonly onSkip: () => void;
 }
 
-/** Sample data for a new company, or none (spec.md section 2, /register/init). */
+/** Sample data for a new company, or none (rules.md 2.4). */
 export function RegisterInit({ state, field, form, industryId, onImport, onSkip }: RegisterInitProps): ReactNode {
   const part = usePart();
   useRules(progressRules);

@@ -15,7 +15,7 @@ export interface RegisterNamesProps extends FlowFormProps<RegisterFlow, Register
   readonly onSubmit: () => void;
 }
 
-/** Name and company, and for an enterprise its industry (spec.md section 2, /register/complete). */
+/** Name and company, and for an enterprise its industry (rules.md 2.4). */
 export function RegisterNames({ state, flow, field, form, kind, person, onSubmit }: RegisterNamesProps): ReactNode {
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);

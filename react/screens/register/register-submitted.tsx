@@ -5,7 +5,7 @@ import { Outcome } from '../../ui/card/outcome.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 
-/** A registration that waits for an administrator (spec.md section 2, /register/result). */
+/** A registration that waits for an administrator (rules.md 2.4). */
 export function RegisterSubmitted({ phone }: { readonly phone: string }): ReactNode {
   const part = usePart();
   const portal = usePortal();

@@ -51,7 +51,7 @@ export interface RegisterScreenProps extends ScreenProps {
   readonly onKnown?: (() => void) | undefined;
 }
 
-/** Registration (spec.md section 2): a customer's on a tenant, an enterprise's elsewhere. */
+/** Registration (rules.md 2.4): a customer's on a tenant, an enterprise's elsewhere. */
 export function RegisterScreen({ initialValues, identity, onBack, onKnown }: RegisterScreenProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();

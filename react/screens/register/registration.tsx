@@ -18,7 +18,7 @@ const roads: ReadonlyMap<ScreenName, Road> = new Map([
 ]);
 
 /**
- * Five places, two tasks (spec.md section 2): registration, and the application to join a company. Each is one flow.
+ * Five places, two tasks (rules.md 2.1): registration, and the application to join a company. Each is one flow.
  */
 export function RegistrationScreen(props: ShownProps): ReactNode {
   const wanted = roads.get(props.screen ?? 'register-result');

@@ -21,7 +21,7 @@ const searchable = 9;
 /** Milliseconds without typing until the number of results is announced. */
 const announceDelay = 1000;
 
-/** The companies a person belongs to (spec.md section 2, "Account list per company"). */
+/** The companies a person belongs to (rules.md 2.7). */
 export function CompanyList({ accounts, pending, onOpen, onToggleDefault, onRemove }: CompanyListProps): ReactNode {
   const part = usePart();
   useRules(choiceRules);

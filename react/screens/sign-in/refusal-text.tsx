@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.js';
 import { alertIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 
-/** Why a login may not be entered (spec.md section 8). */
+/** Why a login may not be entered (rules.md 7.1). */
 export function RefusalText({ user }: { user: LoginUser }): ReactNode {
   const part = usePart();
   const { t } = useTranslator();

@@ -14,7 +14,7 @@ export interface SideListProps {
   readonly onChoose: (user: LoginUser) => void;
 }
 
-/** The sides of one company, one card for each login (spec.md section 1, "choose between the sides"). */
+/** The sides of one company, one card for each login (rules.md 1.1). */
 export function SideList({ entry, pending, onChoose }: SideListProps): ReactNode {
   const part = usePart();
   useRules(choiceRules);

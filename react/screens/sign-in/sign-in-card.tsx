@@ -32,7 +32,7 @@ export interface SignInCardProps {
   readonly children?: ReactNode;
 }
 
-/** The steps that all ways of logging in share (spec.md section 1): company, side and landing. */
+/** The steps that all ways of logging in share (rules.md 1.1): company, side and landing. */
 export function SignInCard({ step, flow, error, pending, status, entered, ...on }: SignInCardProps): ReactNode {
   const { t } = useTranslator();
   const head = headOf(step, flow, t, on.onLeave);

@@ -25,7 +25,7 @@ import { wechatHead } from './wechat-head.js';
 /** Steps with a link or button of their own to go on. */
 const selfContained: ReadonlySet<WechatStep['name']> = new Set(['application', 'link']);
 
-/** Login, linking and registration by WeChat (spec.md section 2, /register/wechat). */
+/** Login, linking and registration by WeChat (rules.md 4.4). */
 export function WechatScreen(props: ScreenProps): ReactNode {
   const { initialValues, methods = [] } = props;
   const part = usePart();

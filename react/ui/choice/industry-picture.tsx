@@ -60,7 +60,7 @@ const drawings: Readonly<Record<Industry['id'], Drawing>> = {
   },
 };
 
-/** A picture of an industry (spec.md section 3, "Industries offered for experience"); its name stands beside it. */
+/** A picture of an industry (rules.md 3.8); its name stands beside it. */
 export function IndustryPicture({ id }: { id: Industry['id'] }): ReactNode {
   const part = usePart();
   const { tone, line } = drawings[id];

@@ -27,7 +27,7 @@ export interface RegionPickerProps {
 }
 
 /**
- * Province, city and district (spec.md section 2, Franchise application). A level without a choice is hidden; one whose
+ * Province, city and district (rules.md 2.10). A level without a choice is hidden; one whose
  * parent is not chosen yet is disabled.
  */
 export function RegionPicker({ field, regions, issue, defaultValue = {} }: RegionPickerProps): ReactNode {

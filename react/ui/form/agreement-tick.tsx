@@ -19,7 +19,7 @@ export interface AgreementTickProps {
   readonly issue?: IssueCode | undefined;
 }
 
-/** Consent to the service agreement: never ticked beforehand, and the text can be read first (spec.md section 5). */
+/** Consent to the service agreement: never ticked beforehand, and the text can be read first (rules.md 5.4). */
 export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
   const part = usePart();
   useRules(agreementRules);

@@ -26,7 +26,7 @@ export interface CodeFieldProps<Field extends string> {
 /** How many digits a code has. */
 const codeLength = 6;
 
-/** A code by text message: one input and the button that sends it (spec.md section 4, "Code resend"). */
+/** A code by text message: one input and the button that sends it (rules.md 4.7). */
 export function CodeField<Field extends string>({
   field,
   state,

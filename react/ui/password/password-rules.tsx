@@ -6,7 +6,7 @@ import { usePart } from '../part.js';
 import checklistRules from '../sheet/checklist.css';
 import { useRules } from '../sheet/use-rules.js';
 
-/** The password rule of spec.md section 5, in parts. */
+/** The password rule of rules.md 5.2, in parts. */
 const passwordRules = [
   { key: 'password.rule.length', holds: (text: string) => text.length >= 6 && text.length <= 20 },
   { key: 'password.rule.characters', holds: (text: string) => /^[0-9A-Za-z@._]+$/.test(text) },

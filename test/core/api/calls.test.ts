@@ -5,7 +5,7 @@ import calls from '../../vectors/calls.json' with { type: 'json' };
 const names = Object.keys(endpoints) as EndpointName[]; // the keys of a closed table
 const rows = names.map((name) => ({ name, ...endpoints[name] }));
 
-test('the table has the 46 calls of spec.md section 7 and no other', () => {
+test('the table has the 46 calls of rules.md 6.5 and no other', () => {
   expect(calls).toHaveLength(46);
   expect([...names].sort()).toEqual(calls.map(({ name }) => name).sort());
 });

@@ -2,7 +2,7 @@ import { industries } from 'account-portal';
 import { expect, test } from 'vitest';
 import { isIndustryId } from '../../../core/model/industry.ts';
 
-test('the industries are the twelve of spec.md section 3, in its order', () => {
+test('the industries are the twelve of rules.md 3.8, in its order', () => {
   expect(industries.map(({ id, key }) => [key, id])).toEqual([
     ['grain-oil-food', '118'],
     ['catering-chain', '729'],

@@ -6,7 +6,7 @@ import given from '../../vectors/routes.json' with { type: 'json' };
 
 const plain = given.map(({ route, ...row }) => ({ ...row, path: route.replace(/\/\{\w+\?\}$/, '') }));
 
-test('the table has the 17 routes of spec.md section 2', () => {
+test('the table has the 17 routes of rules.md 2.1', () => {
   const table = Object.values(routes).flatMap(({ paths }) => paths.map((path) => path.replace(/\{\w+=(\w+)\}/, '$1')));
 
   expect(given).toHaveLength(17);

@@ -2,7 +2,7 @@ import type { EndpointName } from 'account-portal';
 import { count, object, ref, text } from '../../docs/schema.ts';
 import { type CallFacts, codeRefusals, loginRefusals } from './facts.ts';
 
-/** The calls of spec.md section 7, Account, except registration. */
+/** The calls of rules.md 6.5, except registration. */
 export const account = {
   mixedLogin: {
     summary: 'Logs in with an account or a phone, and a password. If no login can be entered, the error is the reason.',
