@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import typescript from '@rollup/plugin-typescript';
-import { browserPlugins, compiledAhead, erasedTypes, minified, separated } from './elements/cdn/build/browser-code.mjs';
+import { browserPlugins, erasedTypes, mapped, minified, separated } from './elements/cdn/build/browser-code.mjs';
 import { integrityList, pagePreloads, preloadList } from './elements/cdn/build/file-lists.mjs';
 import { firstPaint } from './elements/cdn/build/first-paint.mjs';
 import { createFirstScreens } from './elements/cdn/build/first-screens.mjs';
@@ -27,7 +27,15 @@ const npm = {
     clean(),
     styleSheets(),
     // Type errors are found by `npm test`, with a compiler that needs a tenth of the time.
-    typescript({ noEmit: false, noEmitOnError: true, noCheck: true, declaration: true, outDir: 'dist' }),
+    typescript({
+      noEmit: false,
+      noEmitOnError: true,
+      noCheck: true,
+      declaration: true,
+      sourceMap: true,
+      inlineSources: true,
+      outDir: 'dist',
+    }),
     stylesFile(),
   ],
   output: {
@@ -35,6 +43,9 @@ const npm = {
     format: 'es',
     preserveModules: true,
     preserveModulesRoot: '.',
+    sourcemap: 'hidden', // for the maps of the other outputs; not published
+    // The compiler's paths are relative to its output, which is one folder deeper; rollup takes them for relative to the source.
+    sourcemapPathTransform: (path) => (/\.tsx?$/.test(path) ? path.replace('../', '') : path),
     // React Server Components may import the components, but not run them.
     banner: ({ name }) => (name === 'react/index' ? "'use client';" : ''),
   },
@@ -45,7 +56,7 @@ const runtime = {
   input: 'dist/elements/cdn/runtime.js',
   // What the chunks share with the runtime stays in it, so that no other chunk has to be loaded first.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [fromLoader, slim(), publishedRules(), retryImports(), ...browserPlugins()],
+  plugins: [fromLoader, slim(), publishedRules(), mapped(), retryImports(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',
@@ -56,20 +67,22 @@ const runtime = {
       const [, folder = ''] = /\/(agreement\/)\w+\.js$/.exec(facadeModuleId) ?? [];
       return `chunks/${folder.replace('/', '-')}${name}-[hash:6].js`;
     },
-    plugins: [minified({ asciiOnly: false }), compiledAhead(), writtenChunks.record()],
+    sourcemap: 'hidden',
+    plugins: [minified({ asciiOnly: false, compiledAhead: true }), writtenChunks.record()],
   },
 };
 
 /** Everything in one classic script, which loads no other file. */
 const singleFile = {
   input: 'dist/elements/auto.js',
-  plugins: [withoutMistakes(), slim(), ...browserPlugins()],
+  plugins: [withoutMistakes(), slim(), mapped(), ...browserPlugins()],
   output: {
     file: `${cdn}/account-portal.iife.js`,
     format: 'iife',
     inlineDynamicImports: true,
     freeze: false,
     generatedCode: { arrowFunctions: true, constBindings: true, objectShorthand: true },
+    sourcemap: 'hidden',
     plugins: [minified({ asciiOnly: true }), separated()],
   },
 };
@@ -81,11 +94,12 @@ const treeshake = { moduleSideEffects: (id) => !id.includes('node_modules') };
 const framed = {
   input: 'dist/elements/cdn/frames-only.js',
   treeshake,
-  plugins: [fromLoader, publishedRules(), writtenChunks.link(), ...browserPlugins()],
+  plugins: [fromLoader, publishedRules(), mapped(), writtenChunks.link(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',
     entryFileNames: 'chunks/framed-[hash:6].js',
+    sourcemap: 'hidden',
     plugins: [minified({ asciiOnly: false }), writtenChunks.record()],
   },
 };
@@ -97,16 +111,15 @@ const framed = {
 const loader = {
   input: 'dist/elements/cdn/first-paint/loader.js',
   treeshake,
-  plugins: [inLoader, firstPaint(firstScreens, writtenChunks), writtenChunks.link(), ...browserPlugins()],
+  plugins: [inLoader, firstPaint(firstScreens, writtenChunks), mapped(), writtenChunks.link(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',
     entryFileNames: 'account-portal.js',
     chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId.replace(':portal', '')}-[hash:6].js`,
+    sourcemap: 'hidden',
     plugins: [
-      minified({ asciiOnly: false }),
-
-      compiledAhead(),
+      minified({ asciiOnly: false, compiledAhead: true }),
       integrityList(cdn),
       preloadList(cdn, firstScreens, writtenChunks),
     ],

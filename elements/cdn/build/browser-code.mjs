@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -14,7 +14,7 @@ export function browserPlugins() {
   return [
     nodeResolve({ browser: true }),
     commonjs({ include: /node_modules/ }),
-    replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),
+    replace({ preventAssignment: true, sourceMap: true, 'process.env.NODE_ENV': '"production"' }),
   ];
 }
 
@@ -30,28 +30,39 @@ export function erasedTypes() {
   };
 }
 
-/** `asciiOnly` for classic scripts, which are decoded with the charset of the page. */
-export function minified({ asciiOnly }) {
+/** The files in `dist` with their maps, so that the maps of what is made of them lead to the sources. */
+export function mapped() {
   return {
-    name: 'oxc-minify',
-    renderChunk: (code, chunk, { format }) =>
-      minify(chunk.fileName, code, {
-        module: format === 'es',
-        compress: { target },
-        codegen: { asciiOnly, legalComments: 'eof' },
-      }),
+    name: 'mapped',
+    load(id) {
+      const map = `${id}.map`;
+      return existsSync(map) ? { code: readFileSync(id, 'utf8'), map: readFileSync(map, 'utf8') } : null;
+    },
   };
 }
 
-/** Hints Chrome to compile functions eagerly while the file streams in, as nearly all of them run at once. */
-export function compiledAhead() {
+/**
+ * `asciiOnly` for classic scripts, which are decoded with the charset of the page. `compiledAhead` hints Chrome to compile
+ * functions eagerly while the file streams in, where nearly all of them run at once.
+ */
+export function minified({ asciiOnly, compiledAhead = false }) {
   return {
-    name: 'compiled-ahead',
-    renderChunk: (code, { isEntry }) => (isEntry ? `//# allFunctionsCalledOnLoad\n${code}` : null),
+    name: 'oxc-minify',
+    async renderChunk(source, { fileName, isEntry }, { format }) {
+      const { code, map } = await minify(fileName, source, {
+        module: format === 'es',
+        compress: { target },
+        codegen: { asciiOnly, legalComments: 'eof' },
+        sourcemap: true,
+      });
+      if (!compiledAhead || !isEntry) return { code, map };
+      // A map has a semicolon for each line.
+      return { code: `//# allFunctionsCalledOnLoad\n${code}`, map: { ...map, mappings: `;${map.mappings}` } };
+    },
   };
 }
 
 /** Plugins that speed up a site append the file to others, which may end without a semicolon. */
 export function separated() {
-  return { name: 'separated', renderChunk: (code) => `;${code}` };
+  return { name: 'separated', renderChunk: (code) => ({ code: `;${code}`, map: null }) };
 }

@@ -18,6 +18,8 @@ export function retryImports() {
   return {
     name: 'retry-imports',
     renderDynamicImport: () => ({ left: '$askFor(', right: ')' }),
-    renderChunk: (code, { dynamicImports }) => (dynamicImports.length > 0 ? { code: askFor + code, map: null } : null),
+    // On the first line of the file, so that the map stays.
+    renderChunk: (code, { dynamicImports }) =>
+      dynamicImports.length > 0 ? { code: askFor.replaceAll('\n', ' ') + code, map: null } : null,
   };
 }

@@ -65,8 +65,8 @@ export function sharedWithLoader(loaderConfig) {
     name: 'in-loader',
     resolveId: (source) => (source === registry ? { id: registry, moduleSideEffects: true } : null),
     transform(code, id) {
-      // Before any code of the loader that could throw.
-      return this.getModuleInfo(id).isEntry ? { code: `import '${registry}';\n${code}`, map: null } : null;
+      // Before any code of the loader that could throw; on its first line, so that the map stays.
+      return this.getModuleInfo(id).isEntry ? { code: `import '${registry}'; ${code}`, map: null } : null;
     },
     load(id) {
       if (id !== registry) return null;
