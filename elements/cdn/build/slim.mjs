@@ -31,35 +31,16 @@ function standInOf(file) {
   return path && { from, path };
 }
 
-/** Modules that are replaced by this code. */
-const written = new Map([
-  // The original uses React's default export, which would be all of it.
-  [
-    '@r2wc/react-to-web-component',
-    `import r2wc from '@r2wc/core';
-    import { createElement } from 'react';
-    import { createRoot } from 'react-dom/client';
-    const draw = ({ root, Component }, props) => root.render(createElement(Component, props));
-    const mount = (container, Component, props) => {
-      const mounted = { root: createRoot(container), Component };
-      draw(mounted, props);
-      return mounted;
-    };
-    export default (Component, options) => r2wc(Component, options, { mount, update: draw, unmount: ({ root }) => root.unmount() });`,
-  ],
-]);
-
 /**
  * A rollup plugin that replaces modules in the files for a script tag by smaller ones. The build fails where a replacement
  * no longer applies.
  */
 export function slim() {
-  const missing = new Set([...packages.keys(), ...written.keys(), ...modules.map(([from]) => from)]);
+  const missing = new Set([...packages.keys(), ...modules.map(([from]) => from)]);
   return {
     name: 'slim',
     async resolveId(source, importer, options) {
       missing.delete(source);
-      if (written.has(source)) return { id: `\0${source}`, moduleSideEffects: false };
       const other = packages.get(source);
       const resolved = await this.resolve(other ?? source, importer, { ...options, skipSelf: true });
       const standIn = resolved && standInOf(resolved.id);
@@ -68,7 +49,6 @@ export function slim() {
       if (standIn) return { ...resolved, id: standIn.path, moduleSideEffects: true };
       return other ? { ...resolved, moduleSideEffects: true } : resolved;
     },
-    load: (id) => written.get(id.replace(/^\0/, '')) ?? null,
     buildEnd(error) {
       if (!error && missing.size > 0) this.error(`nothing is left to replace for ${[...missing].join(', ')}`);
     },
@@ -79,21 +59,16 @@ export function slim() {
 export function slimTests() {
   return {
     name: 'slim',
-    setup({ onResolve, onLoad, resolve }) {
+    setup({ onResolve, resolve }) {
       const options = ({ importer, kind, resolveDir }) => ({ importer, kind, resolveDir, pluginData: 'slim' });
       onResolve({ filter: /./ }, async ({ path, pluginData, ...from }) => {
         if (pluginData === 'slim') return null;
-        if (written.has(path)) return { path, namespace: 'written', pluginData: from.resolveDir };
         const other = packages.get(path);
         if (other) return { ...(await resolve(other, options(from))), sideEffects: true };
         if (!modules.some(([module]) => path.includes(basename(module)))) return null;
         const standIn = standInOf((await resolve(path, options(from))).path);
         return standIn ? { path: standIn.path, sideEffects: true } : null;
       });
-      onLoad({ filter: /./, namespace: 'written' }, ({ path, pluginData: resolveDir }) => ({
-        contents: written.get(path),
-        resolveDir,
-      }));
     },
   };
 }
