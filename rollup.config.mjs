@@ -8,7 +8,6 @@ import { createFirstScreens } from './elements/cdn/build/first-screens.mjs';
 import { npmEntries } from './elements/cdn/build/npm-entries.mjs';
 import { portalChunk } from './elements/cdn/build/portal-chunks.mjs';
 import { retryImports } from './elements/cdn/build/retry-imports.mjs';
-import { sharedWithLoader } from './elements/cdn/build/shared-with-loader.mjs';
 import { publishedRules, styleSheets, stylesFile } from './elements/cdn/build/sheets/plugin.mjs';
 import { slim, withoutMistakes } from './elements/cdn/build/slim.mjs';
 import { createWrittenChunks } from './elements/cdn/build/written-chunks.mjs';
@@ -17,7 +16,6 @@ import { createWrittenChunks } from './elements/cdn/build/written-chunks.mjs';
 const cdn = 'dist/cdn';
 const writtenChunks = createWrittenChunks();
 const firstScreens = createFirstScreens(resolve('dist'));
-const { fromLoader, inLoader } = sharedWithLoader(() => loader);
 
 /** What npm users import. All other outputs are made from these modules, so that nothing is compiled twice. */
 const npm = {
@@ -56,7 +54,7 @@ const runtime = {
   input: 'dist/elements/cdn/runtime.js',
   // What the chunks share with the runtime stays in it, so that no other chunk has to be loaded first.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [fromLoader, slim(), publishedRules(), mapped(), retryImports(), ...browserPlugins()],
+  plugins: [slim(), publishedRules(), mapped(), retryImports(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',
@@ -94,7 +92,7 @@ const treeshake = { moduleSideEffects: (id) => !id.includes('node_modules') };
 const framed = {
   input: 'dist/elements/cdn/frames-only.js',
   treeshake,
-  plugins: [fromLoader, publishedRules(), mapped(), writtenChunks.link(), ...browserPlugins()],
+  plugins: [publishedRules(), mapped(), writtenChunks.link(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',
@@ -111,7 +109,7 @@ const framed = {
 const loader = {
   input: 'dist/elements/cdn/first-paint/loader.js',
   treeshake,
-  plugins: [inLoader, firstPaint(firstScreens, writtenChunks), mapped(), writtenChunks.link(), ...browserPlugins()],
+  plugins: [firstPaint(firstScreens, writtenChunks), mapped(), writtenChunks.link(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',

@@ -106,22 +106,6 @@ test('the server entry has the same files, with integrity', async () => {
   );
 });
 
-test('other files reuse the modules of the entry', () => {
-  const left = /account-portal\.left [\w-]{8}/;
-  const [first] = cdnFiles.filter(({ path }) => path === 'dist/cdn/account-portal.js');
-  const chunks = cdnFiles.filter(({ path }) => path.includes('/chunks/'));
-  const takers = chunks.filter(({ code }) => left.test(code));
-  const adopters = cdnFiles.filter(({ code }) => code.includes('.adoptedStyleSheets'));
-
-  expect(takers.map(({ path }) => path).sort()).toEqual([
-    expect.stringContaining('/framed-'),
-    expect.stringContaining('/runtime-'),
-  ]);
-  for (const { code } of takers) expect(left.exec(code)?.[0]).toBe(left.exec(first?.code ?? '')?.[0]);
-  expect(adopters.map(({ path }) => path)).toEqual(['dist/cdn/account-portal.iife.js', first?.path]);
-  expect(left.test(single)).toBe(false);
-});
-
 test("no file uses Node's APIs", () => {
   const needy = cdnFiles.filter(({ code }) => /\bprocess\.env\b|\brequire\(["'`]/.test(code));
 
