@@ -49,3 +49,14 @@ export const landingTargets: Readonly<Record<Device, Readonly<Partial<Record<Sid
     shop: { origin: 'shop', path: '/home', params: ['companyId', 'auth_code_'] },
   },
 };
+
+/** The side and target of a user type on a device, or why it has none. */
+export function findTarget(
+  type: string,
+  device: Device,
+): { readonly side: Side; readonly target: LandingTarget } | { readonly refusal: ErrorCode } {
+  const cell = landingSides.get(type)?.[device];
+  if (cell !== undefined && 'refusal' in cell) return cell;
+  const target = cell && landingTargets[device][cell.side];
+  return target ? { side: cell.side, target } : { refusal: 'data-abnormal' };
+}

@@ -3,7 +3,7 @@ import type { LoginUser } from '../model/login-user.js';
 import { toCompanyId } from '../tenant/company-id.js';
 import { type PortalHosts, toOrigin } from '../tenant/hosts.js';
 import { allowedOrigin } from './allowed-redirect.js';
-import { type Device, type LandingTarget, landingSides, landingTargets, type Side } from './landing-rules.js';
+import { type Device, findTarget, type LandingTarget, type Side } from './landing-rules.js';
 
 /** What determines a landing, besides the user. */
 export interface LandingContext {
@@ -64,13 +64,10 @@ export function explainLanding(user: LandingUser, context: LandingContext): Land
   const { device } = context;
   note('type', type);
   note('device', device);
-  const cell = landingSides.get(type)?.[device] ?? { refusal: 'data-abnormal' };
-  if ('refusal' in cell) return refuse(cell.refusal);
-
-  const { side } = cell;
+  const found = findTarget(type, device);
+  if ('refusal' in found) return refuse(found.refusal);
+  const { side, target } = found;
   note('side', side);
-  const target = landingTargets[device][side];
-  if (target === undefined) return refuse('data-abnormal');
 
   const authCode = encodeCode(context.authCode);
   note('auth-code', authCode === null ? 'missing' : 'present');

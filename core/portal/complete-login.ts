@@ -3,7 +3,7 @@ import type { Shown } from '../base/redacted.js';
 import type { Readable } from '../base/store.js';
 import type { Environment } from '../environment/environment.js';
 import { PortalError } from '../errors.js';
-import { accountTypeOf, type Device, landingSides, landingTargets } from '../landing/landing-rules.js';
+import { accountTypeOf, type Device, findTarget } from '../landing/landing-rules.js';
 import { explainLanding, type Landing } from '../landing/resolve-landing.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { PortalHosts } from '../tenant/hosts.js';
@@ -51,12 +51,12 @@ export async function completeLogin(
 ): Promise<CompletedLogin> {
   const { api, handOver, device, hosts, emit, ask, environment, options, signIn } = deps;
   const manual = redirect === 'manual';
-  const cell = landingSides.get(user.type)?.[device] ?? { refusal: 'data-abnormal' };
-  if ('refusal' in cell) throw new PortalError(cell.refusal);
-  const input = { companyId: user.companyId, side: cell.side };
+  const found = findTarget(user.type, device);
+  if ('refusal' in found) throw new PortalError(found.refusal);
+  const input = { companyId: user.companyId, side: found.side };
   const [{ authCode }, pcDomain] = await Promise.all([
     user.authCode ? user : api.getAuthCode(input, { signal, token: user.token }),
-    landingTargets[device][cell.side]?.origin === 'shop' ? pcDomainOf(user, deps, signal) : '',
+    found.target.origin === 'shop' ? pcDomainOf(user, deps, signal) : '',
   ]);
 
   const { result, reasons } = explainLanding(user, {

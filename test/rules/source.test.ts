@@ -76,6 +76,15 @@ const rules: readonly Rule[] = [
     planted: ['core/a.ts', "export const a = 'Please enter the account first';"],
   },
   {
+    fact: 'where a person lands is decided by completeLogin alone',
+    where: inFolders('core', 'react', 'elements').filter(
+      ({ path }) => !/^core\/(landing\/|portal\/complete-login|api\/endpoints\/landing|index)/.test(path),
+    ),
+    wrong: ({ names }) =>
+      among(names, ['getAuthCode', 'resolveLanding', 'explainLanding', 'findTarget', 'landingSides', 'landingTargets']),
+    planted: ['core/a.ts', 'export const a = (api: { getAuthCode(): void }) => api.getAuthCode();'],
+  },
+  {
     fact: 'no file makes markup or code out of text',
     where: inFolders(...productFolders, 'examples'),
     wrong: ({ names }) => among(names, sinks),
