@@ -141,6 +141,15 @@ test('no import leads back to its own file, not even for a type', () => {
   expect(circleOf('a', (path) => ({ a: ['b', 'c'], c: ['d'], d: ['a'] })[path] ?? [])).toEqual(['a', 'c', 'd', 'a']);
 });
 
+test('the question for a phone after a login is drawn by the card of the other steps', () => {
+  const imports = inFolders('react', 'elements').flatMap((source) => source.imports);
+
+  expect(imports.filter(({ to }) => to === 'react/screens/phone/bind-phone-card').map(({ from }) => from)).toEqual([
+    'react/screens/phone/bind-phone.tsx',
+    'react/screens/sign-in/sign-in-card.tsx',
+  ]);
+});
+
 /** The static imports of these files, transitively. */
 function carriedBy(...files: string[]): string[] {
   const reached = new Set(files);

@@ -1,11 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import {
-  type AccountEntry,
-  type AccountListFlow,
-  createAccountListFlow,
-  type LoginUser,
-  type Portal,
-} from '../../../core/index.js';
+import { type AccountEntry, type AccountListFlow, createAccountListFlow, type Portal } from '../../../core/index.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useReturnFromLanding } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -18,7 +12,6 @@ import companyRules from '../../ui/sheet/company.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { SessionGate } from '../gate/session-gate.js';
-import { BindPhoneCard } from '../phone/bind-phone-card.js';
 import type { ScreenProps } from '../screen-props.js';
 import { SignInCard } from '../sign-in/sign-in-card.js';
 import { AccountLinks } from './account-links.js';
@@ -70,11 +63,6 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
       void flow.load();
     };
     return <RemoveCard entry={removing} onCancel={leaveRemoving} onDone={reload} />;
-  }
-  if (step.name === 'bind-phone') {
-    const proceed = (changed?: LoginUser) => void flow.proceed(changed);
-    const pending = state.pending !== null;
-    return <BindPhoneCard user={step.user} prompt entered error={state.error} pending={pending} onDone={proceed} />;
   }
 
   if (step.name === 'loading' || step.name === 'signed-out' || !reached) {

@@ -17,7 +17,6 @@ import { loadReturnCard } from '../sign-in/load-return-card.js';
 import { CredentialsForm } from './credentials-form.js';
 import { storeCredential } from './store-credential.js';
 
-const loadBindPhoneCard = () => import('../phone/bind-phone-card.js').then((module) => module.BindPhoneCard);
 const loadSignInCard = () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard);
 const loadBlockedCard = () => import('../ending/blocked-card.js').then((module) => module.BlockedCard);
 
@@ -33,7 +32,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const { step, error } = state;
   const [named, setNamed] = useState(portal.place.get().params.account);
   const account = named ?? props.initialValues?.account;
-  const choosing = step.name === 'choose-account' || step.name === 'choose-side';
+  const choosing = step.name !== 'credentials' && step.name !== 'landed';
   const block = step.name === 'credentials' && isBlock(error) ? error : null;
 
   const touched = useRef(false);
@@ -75,22 +74,6 @@ export function LoginScreen(props: ScreenProps): ReactNode {
     return <Lazy load={loadReturnCard} props={{ onOther }} />;
   }
   const entering = state.pending === 'submit' || state.pending === 'choose';
-  if (step.name === 'bind-phone') {
-    return (
-      <Lazy
-        load={loadBindPhoneCard}
-        props={{
-          user: step.user,
-          prompt: true,
-          entered: true,
-          error,
-          pending: entering,
-          onLeave: flow.restart,
-          onDone: (changed) => void flow.proceed(changed),
-        }}
-      />
-    );
-  }
   if (choosing && entry.failed) return <ChunkFailure chunk={entry} />;
   if (choosing && entry.value) {
     const status = entering ? t('login.pending') : undefined;

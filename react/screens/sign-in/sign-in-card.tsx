@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AccountEntry, PortalError, SignInStep, SignInVerbs } from '../../../core/index.js';
+import type { AccountEntry, LoginUser, PortalError, SignInStep, SignInVerbs } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { useTranslator } from '../../provider/portal-context.js';
@@ -7,16 +7,19 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { checkIcon } from '../../ui/icons.js';
+import { Lazy } from '../../ui/lazy.js';
 import { CompanyList } from './company-list.js';
 import { Landed } from './landed.js';
 import { SideList } from './side-list.js';
 import { useDefaultNotice } from './use-default-notice.js';
 
-/** Binding a phone has a card of its own. */
 type ChoiceStep = Exclude<SignInStep, { readonly name: 'bind-phone' }>;
 
+/** Few logins are without a phone, so the card is loaded when one is. */
+const loadBindPhoneCard = () => import('../phone/bind-phone-card.js').then(({ BindPhoneCard }) => BindPhoneCard);
+
 export interface SignInCardProps {
-  readonly step: ChoiceStep;
+  readonly step: SignInStep;
   readonly flow: SignInVerbs;
   readonly error: PortalError | null;
   readonly pending: string | null;
@@ -32,8 +35,20 @@ export interface SignInCardProps {
   readonly children?: ReactNode;
 }
 
-/** The steps that all ways of logging in share (rules.md 1.1): company, side and landing. */
-export function SignInCard({ step, flow, error, pending, status, entered, ...on }: SignInCardProps): ReactNode {
+/** The steps that all ways of logging in share (rules.md 1.1): company, side, the question for a phone, landing. */
+export function SignInCard(props: SignInCardProps): ReactNode {
+  const { step, flow, error, pending, onLeave } = props;
+  if (step.name !== 'bind-phone') return <ChoiceCard {...props} step={step} />;
+  const onDone = (changed?: LoginUser) => void flow.proceed(changed);
+  const shown = { user: step.user, prompt: true, entered: true, error, pending: pending !== null, onLeave, onDone };
+  return <Lazy load={loadBindPhoneCard} props={shown} />;
+}
+
+interface ChoiceCardProps extends SignInCardProps {
+  readonly step: ChoiceStep;
+}
+
+function ChoiceCard({ step, flow, error, pending, status, entered, ...on }: ChoiceCardProps): ReactNode {
   const { t } = useTranslator();
   const head = headOf(step, flow, t, on.onLeave);
   useWayBack(step.name, head.onBack);

@@ -13,7 +13,6 @@ import { usePart } from '../../ui/part.js';
 import { BlockedCard } from '../ending/blocked-card.js';
 import { isBlock } from '../ending/is-block.js';
 import { LoginMessage } from '../ending/login-message.js';
-import { BindPhoneCard } from '../phone/bind-phone-card.js';
 import { RegisterScreen } from '../register/register.js';
 import type { ScreenProps } from '../screen-props.js';
 import { loadReturnCard } from '../sign-in/load-return-card.js';
@@ -54,21 +53,12 @@ export function WechatScreen(props: ScreenProps): ReactNode {
   if (!offered) return <LoginMessage icon={wechatIcon} title={t('wechat.login')} text={t('wechat.unavailable')} />;
   const toLogin = () => void portal.go({ screen: 'login', params: {} });
   if (returned) return <Lazy load={loadReturnCard} props={{ onOther: toLogin }} />;
-  if (step.name === 'bind-phone') {
-    return (
-      <BindPhoneCard
-        {...{ user: step.user, prompt: true, entered: true, error, pending: pending !== null }}
-        onLeave={toLogin}
-        onDone={(changed) => void flow.proceed(changed)}
-      />
-    );
-  }
   if (step.name === 'register') {
     const onKnown = () => flow.link('password');
     return <RegisterScreen {...props} identity={step.identity} onBack={flow.restart} onKnown={onKnown} />;
   }
   if (isBlock(error)) return <BlockedCard error={error} account="" onOther={toLogin} />;
-  if (step.name === 'choose-account' || step.name === 'choose-side' || step.name === 'landed') {
+  if ('accounts' in step || step.name === 'bind-phone' || step.name === 'landed') {
     return <SignInCard {...{ step, flow, error, pending }} entered onLeave={toLogin} />;
   }
 
