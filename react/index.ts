@@ -35,6 +35,6 @@ export type { Components, SlotDetail, SlotName } from './provider/slots.js';
 export { useReadable } from './provider/use-readable.js';
 export { PortalRoot, type PortalRootProps } from './root/portal-root.js';
 export type { Screen, ScreenProps, ScreenTable } from './screens/screen-props.js';
-export { screens as portalScreens } from './screens.js';
+export { portalScreens } from './screens.js';
 export { toTokenProperty } from './theme/token-property.js';
 export { type Token, type TokenName, tokens } from './theme/tokens.js';

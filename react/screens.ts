@@ -1,5 +1,18 @@
+import type { Locale, ScreenName } from '../core/index.js';
+import { agreementLoader } from '../locales/agreement/load-agreement.js';
+import type { MessageKey } from '../locales/messages.js';
 import { loadLogin } from './screens/login/load-login.js';
-import type { ScreenTable } from './screens/screen-props.js';
+import type { Screen, ScreenTable } from './screens/screen-props.js';
+import { loadWechatWay } from './screens/wechat/load-wechat-way.js';
+
+export interface ScreenRow {
+  /** Fetches it when it is first shown. */
+  readonly load: () => Promise<Screen>;
+  /** The title in the bar of a native app. */
+  readonly title: MessageKey;
+  /** What else its first render may contain. */
+  readonly beside?: (locale: Locale) => () => Promise<unknown>;
+}
 
 const registration = () => import('./screens/register/registration.js').then((module) => module.RegistrationScreen);
 
@@ -9,29 +22,72 @@ const company = () =>
     ([module]) => module.CompanyScreen,
   );
 
-/** One line for each screen of the routes; each is fetched when it is first shown. */
-export const screens: ScreenTable = {
-  login: loadLogin,
-  'login-account': loadLogin,
-  register: registration,
-  'register-complete': registration,
-  'register-init': registration,
-  'register-wechat': () => import('./screens/wechat/wechat.js').then((module) => module.WechatScreen),
-  company,
-  'bind-phone': () => import('./screens/phone/bind-phone.js').then((module) => module.BindPhoneScreen),
-  'unbind-phone': () => import('./screens/phone/unbind-phone.js').then((module) => module.UnbindPhoneScreen),
-  forgot: () => import('./screens/forgot/forgot.js').then((module) => module.ForgotScreen),
-  experience: () => import('./screens/experience/experience.js').then((module) => module.ExperienceScreen),
-  agreement: () => import('./screens/agreement/agreement.js').then((module) => module.AgreementScreen),
-  'register-result': registration,
-  'register-more': registration,
-  'jump-error': () => import('./screens/ending/jump-error.js').then((module) => module.JumpErrorScreen),
-  'side-choice': () => import('./screens/account-list/side-chooser.js').then((module) => module.SideChoiceScreen),
-  'change-password': () =>
-    import('./screens/change-password/change-password.js').then((module) => module.ChangePasswordScreen),
-  'app-download': () => import('./screens/app-download/app-download.js').then((module) => module.AppDownloadScreen),
-  'use-app': () => import('./screens/ending/app-only.js').then((module) => module.UseAppScreen),
-  'tenant-not-found': () =>
-    import('./screens/ending/tenant-not-found.js').then((module) => module.TenantNotFoundScreen),
-  'not-found': () => import('./screens/ending/not-found.js').then((module) => module.NotFoundScreen),
+/** One row for each screen of the routes. */
+export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
+  login: { load: loadLogin, title: 'title.login', beside: () => loadWechatWay },
+  'login-account': { load: loadLogin, title: 'title.login', beside: () => loadWechatWay },
+  register: { load: registration, title: 'title.register' },
+  'register-complete': { load: registration, title: 'register.complete.heading' },
+  'register-init': { load: registration, title: 'register.init.heading' },
+  'register-wechat': {
+    load: () => import('./screens/wechat/wechat.js').then((module) => module.WechatScreen),
+    title: 'title.register',
+  },
+  company: { load: company, title: 'accounts.heading' },
+  'bind-phone': {
+    load: () => import('./screens/phone/bind-phone.js').then((module) => module.BindPhoneScreen),
+    title: 'bind.heading',
+  },
+  'unbind-phone': {
+    load: () => import('./screens/phone/unbind-phone.js').then((module) => module.UnbindPhoneScreen),
+    title: 'unbind.heading',
+  },
+  forgot: {
+    load: () => import('./screens/forgot/forgot.js').then((module) => module.ForgotScreen),
+    title: 'forget.heading',
+  },
+  experience: {
+    load: () => import('./screens/experience/experience.js').then((module) => module.ExperienceScreen),
+    title: 'title.experience',
+  },
+  agreement: {
+    load: () => import('./screens/agreement/agreement.js').then((module) => module.AgreementScreen),
+    title: 'agreement.service',
+    beside: agreementLoader,
+  },
+  'register-result': { load: registration, title: 'result.heading' },
+  'register-more': { load: registration, title: 'franchise.more.heading' },
+  'jump-error': {
+    load: () => import('./screens/ending/jump-error.js').then((module) => module.JumpErrorScreen),
+    title: 'error.jump-error',
+  },
+  'side-choice': {
+    load: () => import('./screens/account-list/side-chooser.js').then((module) => module.SideChoiceScreen),
+    title: 'side.choose.heading',
+  },
+  'change-password': {
+    load: () => import('./screens/change-password/change-password.js').then((module) => module.ChangePasswordScreen),
+    title: 'password.change.heading',
+  },
+  'app-download': {
+    load: () => import('./screens/app-download/app-download.js').then((module) => module.AppDownloadScreen),
+    title: 'app.download.label',
+  },
+  'use-app': {
+    load: () => import('./screens/ending/app-only.js').then((module) => module.UseAppScreen),
+    title: 'error.use-app',
+  },
+  'tenant-not-found': {
+    load: () => import('./screens/ending/tenant-not-found.js').then((module) => module.TenantNotFoundScreen),
+    title: 'tenant.unknown.heading',
+  },
+  'not-found': {
+    load: () => import('./screens/ending/not-found.js').then((module) => module.NotFoundScreen),
+    title: 'screen.notFound.heading',
+  },
 };
+
+/** The loaders of the screens. */
+export const portalScreens = Object.fromEntries(
+  Object.entries(screens).map(([name, { load }]) => [name, load]),
+) as ScreenTable; // has the same keys

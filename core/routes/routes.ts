@@ -4,9 +4,9 @@
  * reached by name only.
  */
 export const routes = {
-  login: { paths: ['/login', '/'] },
+  login: { paths: ['/login', '/'], title: 'title.login' },
   'login-account': { paths: ['/login/account'] },
-  register: { paths: ['/register'] },
+  register: { paths: ['/register'], title: 'title.register' },
   'register-complete': { paths: ['/register/complete'] },
   'register-init': { paths: ['/register/init'] },
   'register-wechat': { paths: ['/register/wechat'] },
@@ -14,7 +14,7 @@ export const routes = {
   'bind-phone': { paths: ['/bind/{isBind?}'] },
   'unbind-phone': { paths: ['/unbind'] },
   forgot: { paths: ['/forget/{type?}'] },
-  experience: { paths: ['/experience', '/experience/{step=role}'] },
+  experience: { paths: ['/experience', '/experience/{step=role}'], title: 'title.experience' },
   agreement: { paths: ['/agreement'] },
   'register-result': { paths: ['/register/result'] },
   'register-more': { paths: ['/register/more'] },
@@ -31,6 +31,8 @@ export const routes = {
 export interface Route {
   /** Patterns, the canonical one first; see `routes`. */
   readonly paths: readonly string[];
+  /** The key of the prefix that page titles have at the canonical path (spec.md section 2); none by default. */
+  readonly title?: string;
 }
 
 /** The name of a screen, independent of its URL. */

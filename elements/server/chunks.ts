@@ -25,6 +25,7 @@ import { WechatScreen } from '../../react/screens/wechat/wechat.js';
 import * as wechatWay from '../../react/screens/wechat/wechat-way.js';
 import { screens } from '../../react/screens.js';
 
+/** Imported at once, as a server draws synchronously; the types require a row for each screen. */
 const all: Readonly<Record<ScreenName, Screen>> = {
   login: LoginScreen,
   'login-account': LoginScreen,
@@ -51,7 +52,7 @@ const all: Readonly<Record<ScreenName, Screen>> = {
 
 /** Every screen, by the function that loads it: all that a hydrating tag has loaded. */
 export const screensHere: Chunks = new Map(
-  (Object.keys(all) as ScreenName[]).map((name) => [screens[name], all[name]]),
+  (Object.keys(all) as ScreenName[]).map((name) => [screens[name].load, all[name]]),
 );
 
 /**

@@ -84,7 +84,7 @@ export function beginHydration(box: HTMLElement, { screen, chunks, look }: Hydra
   const discard = () => box.replaceChildren();
 
   const load = () =>
-    Promise.all([loadMessages(locale), loadAll([screens[isScreenName(drawn) ? drawn : screen], ...chunks])]);
+    Promise.all([loadMessages(locale), loadAll([screens[isScreenName(drawn) ? drawn : screen].load, ...chunks])]);
   loadChunk(load, browserEnvironment().clock)
     .then(
       ([words, here]) => {

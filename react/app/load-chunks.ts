@@ -1,21 +1,13 @@
 import type { Locale, ScreenName } from '../../core/index.js';
-import { agreementLoader } from '../../locales/agreement/load-agreement.js';
 import type { Chunks } from '../provider/portal-context.js';
-import { loadWechatWay } from '../screens/wechat/load-wechat-way.js';
 import { screens } from '../screens.js';
 
 type Load = () => Promise<unknown>;
 
-const beside: Partial<Readonly<Record<ScreenName, (locale: Locale) => Load>>> = {
-  login: () => loadWechatWay,
-  'login-account': () => loadWechatWay,
-  agreement: agreementLoader,
-};
-
 /** The loaders of everything that the first render of a screen may contain. */
 export function loadsOf(screen: ScreenName, locale: Locale): readonly Load[] {
-  const other = beside[screen]?.(locale);
-  return [screens[screen], ...(other ? [other] : [])];
+  const { load, beside } = screens[screen];
+  return beside ? [load, beside(locale)] : [load];
 }
 
 /** Loads all of them; rejects if one fails. */

@@ -10,5 +10,5 @@ export interface OutletProps extends ScreenProps {
 
 /** The screen of a place. Places that share a screen share its state, so navigating between them keeps it. */
 export function Outlet(props: OutletProps): ReactNode {
-  return <GivenScreen {...props} load={screens[props.screen]} />;
+  return <GivenScreen {...props} load={screens[props.screen].load} />;
 }

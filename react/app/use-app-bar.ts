@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCapability } from '../hooks/use-capability.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
-import { appBarTitles } from './app-bar-titles.js';
+import { screens } from '../screens.js';
 
 /** Keeps title and back button of the native app's bar in sync with the screen (rules.md 3.7). */
 export function useAppBar(): void {
@@ -10,7 +10,7 @@ export function useAppBar(): void {
   const { t } = useTranslator();
   const { screen } = useReadable(portal.place);
   const able = useCapability('setAppBar');
-  const title = t(appBarTitles[screen]);
+  const title = t(screens[screen].title);
   const back = portal.hasBack();
 
   useEffect(() => {

@@ -85,6 +85,21 @@ const rules: readonly Rule[] = [
     planted: ['core/a.ts', 'export const a = (api: { getAuthCode(): void }) => api.getAuthCode();'],
   },
   {
+    fact: 'a screen is a row of the routes and of the screens, and on a server; no other table lists them',
+    where: product.filter(
+      ({ path }) => !/^(core\/routes\/routes|react\/screens|elements\/server\/chunks)\.ts$/.test(path),
+    ),
+    wrong: ({ names, texts }) => {
+      const used = new Set([...names, ...texts]);
+      const listed = ['jump-error', 'side-choice', 'app-download', 'tenant-not-found'];
+      return listed.every((name) => used.has(name)) ? listed : [];
+    },
+    planted: [
+      'react/a.ts',
+      "export const a = { 'jump-error': 1, 'side-choice': 2, 'app-download': 3, 'tenant-not-found': 4 };",
+    ],
+  },
+  {
     fact: 'no file makes markup or code out of text',
     where: inFolders(...productFolders, 'examples'),
     wrong: ({ names }) => among(names, sinks),

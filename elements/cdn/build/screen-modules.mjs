@@ -10,7 +10,8 @@ export function screenModules(dist) {
   const file = resolve(dist, 'react/screens.js');
   const declared = parseAst(readFileSync(file, 'utf8')).body.flatMap(({ declarations = [] }) => declarations);
   const initOf = (name) => declared.find(({ id }) => id.name === name)?.init;
-  const rows = initOf('screens').properties.map(({ key, value }) => {
+  const rows = initOf('screens').properties.map(({ key, value: row }) => {
+    const { value } = row.properties.find((property) => property.key.name === 'load');
     const load = value.type === 'Identifier' ? initOf(value.name) : value;
     return [key.name ?? key.value, importsIn(load).map((path) => resolve(dirname(file), path))];
   });
