@@ -31,7 +31,7 @@ export const routes = {
 export interface Route {
   /** Patterns, the canonical one first; see `routes`. */
   readonly paths: readonly string[];
-  /** The key of the prefix that page titles have at the canonical path (spec.md section 2); none by default. */
+  /** The key of the prefix that page titles have at the canonical path (rules.md 2.2); none by default. */
   readonly title?: string;
 }
 
