@@ -99,7 +99,8 @@ const mends: ReadonlySet<ErrorAction> = new Set(['correct', 'new-code', 'use-acc
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /**
- * The only error this package throws. `code` is stable; `message` is for developers, users read the text of the
+ * The only error that a call rejects with; a verb puts it into its state. Wrong use, such as an unknown screen, throws a
+ * TypeError. `code` is stable; `message` is for developers, users read the text of the
  * catalogue. `cause` is the original error; of a failed response it has the status and its text (rules.md 6.3).
  */
 export class PortalError extends Error {

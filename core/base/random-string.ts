@@ -14,7 +14,7 @@ export function createRandomString(length = 15, randomBytes: (count: number) => 
 
   return customRandom(alphabet, size, (count) => {
     rounds += 1;
-    if (rounds > maxRounds) throw new Error('The source of random bytes yields nothing usable.');
+    if (rounds > maxRounds) throw new TypeError('The source of random bytes yields nothing usable.');
     return randomBytes(count);
   })();
 }

@@ -59,7 +59,7 @@ const currentWindow = (): BrowserWindow | undefined => (globalThis as { window?:
  */
 export function browserEnvironment(window: BrowserWindow | undefined = currentWindow()): Environment {
   if (window === undefined) {
-    throw new Error('browserEnvironment needs a window; without one, pass memoryEnvironment().');
+    throw new TypeError('browserEnvironment needs a window; without one, pass memoryEnvironment().');
   }
   const listen: Listen = (type, listener) => {
     window.addEventListener(type, listener);

@@ -14,6 +14,7 @@ import type { Device } from '../landing/landing-rules.js';
 import type { LoginUser } from '../model/login-user.js';
 import { handOverInTime } from '../native-app/hand-over-in-time.js';
 import { createNativeApp, handOverLimit, startLimit } from '../native-app/native-app.js';
+import { isScreenName, type Place } from '../routes/routes.js';
 import { createSession } from '../session/session.js';
 import { endingSession } from '../session/session-expiry.js';
 import { createSignIn } from '../session/sign-in.js';
@@ -21,7 +22,7 @@ import { createRecords } from '../storage/records.js';
 import { createReferral } from '../storage/referral.js';
 import { createRegions } from '../storage/regions.js';
 import { createRemembered } from '../storage/remembered.js';
-import { hostsFor, toOrigin } from '../tenant/hosts.js';
+import { hostsFor } from '../tenant/hosts.js';
 import { readLinkReferral } from '../tenant/link-params.js';
 import { lookUpCompany } from '../tenant/look-up.js';
 import { createTenant, type TenantCompany } from '../tenant/tenant.js';
@@ -32,6 +33,7 @@ import { createThemeMemory } from '../theme/theme-memory.js';
 import { toClientKind } from '../transport/client-kind.js';
 import { md5Signer } from '../transport/md5-signer.js';
 import { createTransport } from '../transport/transport.js';
+import { checkOptions } from './check-options.js';
 import { completeLogin } from './complete-login.js';
 import { createPortalEmitter } from './emitter.js';
 import { createLocaleStore } from './locale.js';
@@ -46,7 +48,7 @@ import { emitScreens, emitTenant } from './state-events.js';
  */
 export function createPortal(input: PortalOptions): Portal {
   const options = ownProperties(input);
-  if (!toOrigin(options.apiHost)) throw new Error('createPortal needs an apiHost such as https://api.example.com.');
+  checkOptions(options);
   const ending = new AbortController();
   const { signal: life } = ending;
   const environment = endingEnvironment(options.environment ?? defaultEnvironment(), life);
@@ -169,9 +171,13 @@ export function createPortal(input: PortalOptions): Portal {
       emit('logout', {});
     },
     async go(place) {
+      requireScreen(place);
       if (await ask('before-screen', { from: router.get().screen, to: place.screen })) router.go(place);
     },
-    replace: router.replace,
+    replace(place) {
+      requireScreen(place);
+      router.replace(place);
+    },
     back: router.back,
     hasBack: router.hasBack,
     hrefOf: router.hrefOf,
@@ -183,4 +189,8 @@ export function createPortal(input: PortalOptions): Portal {
       ending.abort();
     },
   };
+}
+
+function requireScreen(place: Place): void {
+  if (!isScreenName(place?.screen)) throw new TypeError(`There is no screen "${place?.screen}".`);
 }

@@ -43,7 +43,7 @@ export function hmacSha256Signer(key: string): Signer {
       // Missing in old engines and without https, despite the types.
       const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
       if (subtle === undefined) {
-        throw new Error('hmacSha256Signer needs WebCrypto: serve the page over https, or use md5Signer.');
+        throw new TypeError('hmacSha256Signer needs WebCrypto: serve the page over https, or use md5Signer.');
       }
       imported ??= subtle.importKey('raw', encoder.encode(wellFormed(key)), { name: 'HMAC', hash: 'SHA-256' }, false, [
         'sign',

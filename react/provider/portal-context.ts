@@ -28,7 +28,7 @@ export const PortalContext = createContext<PortalContextValue | null>(null);
 
 export function usePortalContext(): PortalContextValue {
   const value = useContext(PortalContext);
-  if (!value) throw new Error(missingPortal);
+  if (!value) throw new TypeError(missingPortal);
   return value;
 }
 

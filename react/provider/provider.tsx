@@ -68,7 +68,7 @@ export function PortalProvider({
   fallback = null,
   children,
 }: PortalProviderProps): ReactNode {
-  if (!portal?.tenant) throw new Error(missingPortal);
+  if (!portal?.tenant) throw new TypeError(missingPortal);
   useInitialState(portal, initialState);
   // Not by the instance id, which the page may give to several portals, one after the other.
   const [current, setCurrent] = useState(portal);
