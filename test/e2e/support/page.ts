@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { effectsHaveRun } from './hydrated.ts';
+import { hydrated } from './hydrated.ts';
 import { findInPage, type Target } from './target.ts';
 
 /** The driver of one engine; `Page` builds on it, for all engines. */
@@ -65,7 +65,7 @@ const selectFocused = `(target) => {
 export type Page = ReturnType<typeof createPage>;
 
 /**
- * A page object whose actions wait for their targets. A navigation also waits until the hosted page has been effectsHaveRun, where
+ * A page object whose actions wait for their targets. A navigation also waits until the hosted page has been hydrated, where
  * its scripts are `intact`: tests of what happens earlier hold or cut them.
  */
 export function createPage(tab: Tab, intact = () => true) {
@@ -97,7 +97,7 @@ export function createPage(tab: Tab, intact = () => true) {
     await until('a loaded page', () =>
       evaluate("(before) => performance.timeOrigin !== before && document.readyState === 'complete'", before),
     );
-    if (intact()) await until('a effectsHaveRun page', () => evaluate(effectsHaveRun));
+    if (intact()) await until('a hydrated page', () => evaluate(hydrated));
   }
 
   return {
