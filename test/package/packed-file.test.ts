@@ -41,7 +41,7 @@ test('the package contains the built files, and no build tools', () => {
   expect(
     files.filter(
       (file) =>
-        !/^package\/(dist\/(core|react|elements|locales|cdn)\/|dist\/(custom-elements|html-data)\.json|test\/vectors\/signature\.json|package\.json|((core|elements|react)\/)?README\.md|docs\/)/.test(
+        !/^package\/(dist\/(core|react|elements|locales|cdn)\/|dist\/(custom-elements|html-data)\.json|test\/vectors\/signature\.json|package\.json|((core|elements|react)\/)?README\.md|CHANGELOG\.md|docs\/)/.test(
           file,
         ),
     ),
