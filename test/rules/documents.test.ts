@@ -16,3 +16,9 @@ test('every file that a page names exists', () => {
   );
   expect(namedIn('see `core/nowhere.ts`').filter((path) => existsSync(path))).toEqual([]);
 });
+
+test('.nvmrc names the Node that npm installs', () => {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(devDependencies.node);
+});
