@@ -1,372 +1,124 @@
 /**
- * Mutants that behave as the original: no test can kill them. The code is found by its text, as `before`, and the
- * report says which rows are no longer true. Without `before`, any code of the file is meant.
- * @type {{ file: string, before?: string, after: string, why: string }[]}
+ * Mutants that behave as the original, by their keys, as the report prints them (see `place.mjs`), and why: no test can
+ * kill them.
+ * @type {Readonly<Record<string, string>>}
  */
-export const equivalents = [
-  {
-    file: 'core/tenant/local-hosts.ts',
-    before: String.raw`/^\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\]$/`,
-    after: String.raw`/\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\]$/`,
-    why: 'The URL parser allows brackets around a whole host only.',
-  },
-  {
-    file: 'core/tenant/local-hosts.ts',
-    before: String.raw`/^\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\]$/`,
-    after: String.raw`/^\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\]/`,
-    why: 'The URL parser allows brackets around a whole host only.',
-  },
-  {
-    file: 'core/tenant/hosts.ts',
-    before: String.raw`/^\[|^[0-9.]+$/`,
-    after: String.raw`/\[|^[0-9.]+$/`,
-    why: 'The URL parser allows brackets around a whole host only.',
-  },
-  {
-    file: 'core/validation/images.ts',
-    before: '[]',
-    after: '["Stryker was here"]',
-    why: 'A brand has four letters.',
-  },
-  {
-    file: 'core/landing/allowed-redirect.ts',
-    before: '[]',
-    after: '["Stryker was here"]',
-    why: 'It is no origin, so no address is on it.',
-  },
-  {
-    file: 'core/theme/contrast.ts',
-    before: 'percent < 100',
-    after: 'percent <= 100',
-    why: 'At 100 percent it is the colour that is returned after the loop.',
-  },
-  {
-    file: 'core/theme/contrast.ts',
-    before: 'share <= 0.04045',
-    after: 'share < 0.04045',
-    why: 'No channel of 8 bits has that share.',
-  },
-  {
-    file: 'core/theme/fetch-theme-asset.ts',
-    before: '{\n      return null;\n    }',
-    after: '{}',
-    why: 'Callers tell no theme from undefined.',
-  },
-  {
-    file: 'core/tenant/host-rules.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'No label of a host has such characters.',
-  },
-  {
-    file: 'core/tenant/hosts.ts',
-    before: '[]',
-    after: '["Stryker was here"]',
-    why: 'It is no host, and is filtered out.',
-  },
-  {
-    file: 'core/tenant/web-url.ts',
-    before: 'value !== undefined',
-    after: 'true',
-    why: 'One value is never undefined; the type does not know.',
-  },
-  {
-    file: 'core/tenant/host-rules.ts',
-    before: '[]',
-    after: '["Stryker was here"]',
-    why: 'Only the second item is read.',
-  },
-  {
-    file: 'core/tenant/tenant.ts',
-    before: "known.status === 'unknown'",
-    after: 'true',
-    why: 'No other state that reaches it has a host.',
-  },
-  {
-    file: 'core/theme/tenant-theme.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'It is only compared with itself.',
-  },
-  {
-    file: 'core/model/decode.ts',
-    before: "typeof value === 'number'",
-    after: 'true',
-    why: 'Only numbers are safe integers.',
-  },
-  {
-    file: 'core/model/refusal.ts',
-    before: "typeof value === 'number'",
-    after: 'true',
-    why: 'Only numbers are finite.',
-  },
-  {
-    file: 'core/theme/theme-memory.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'Neither is a colour.',
-  },
-  {
-    file: 'core/transport/params.ts',
-    before: 'a < b',
-    after: 'a <= b',
-    why: 'The keys of a map differ.',
-  },
-  {
-    file: 'core/base/deadline.ts',
-    before: 'caller?.reason',
-    after: 'caller.reason',
-    why: 'Only a caller aborts.',
-  },
-  {
-    file: 'core/flows/account-list.ts',
-    before: '[]',
-    after: '["Stryker was here"]',
-    why: 'It is no login, and is filtered out.',
-  },
-  {
-    file: 'core/flows/register/company-set-up.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'An enterprise is registered with an industry, which is stored together with its founder.',
-  },
-  {
-    file: 'core/flow/code-waits.ts',
-    before: 'now < sentAt',
-    after: 'now <= sentAt',
-    why: 'When both are the same, so are the two differences.',
-  },
-  {
-    file: 'core/flow/code-waits.ts',
-    before: '{\n    return null;\n  }',
-    after: '{}',
-    why: 'Callers tell no wait from undefined.',
-  },
-  {
-    file: 'core/flows/describe-flows.ts',
-    after: '{}',
-    why: 'A name that is missing does not compile.',
-  },
-  {
-    file: 'core/flows/describe-flows.ts',
-    before: 'true',
-    after: 'false',
-    why: 'Only the names are read.',
-  },
-  {
-    file: 'core/flows/login/sign-in-steps.ts',
-    before: "step.name !== 'bind-phone' || !('user' in step)",
-    after: "step.name !== 'bind-phone' && !('user' in step)",
-    why: 'Only the question for a phone has a user.',
-  },
-  {
-    file: 'core/flows/login/sign-in-steps.ts',
-    before: "step.name !== 'bind-phone'",
-    after: 'false',
-    why: 'Only the question for a phone has a user.',
-  },
-  {
-    file: 'core/flows/franchise/franchise-draft.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'It is a part of a key, and only compared with itself.',
-  },
-  {
-    file: 'core/flows/register/register-mode.ts',
-    before: "status === 'ready'",
-    after: 'true',
-    why: 'No other state has a company.',
-  },
-  {
-    file: 'core/flows/register/register-mode.ts',
-    before: 'tenant.company?.registration',
-    after: 'tenant.company.registration',
-    why: 'With an id there is a company.',
-  },
-  {
-    file: 'core/flows/register/register-mode.ts',
-    before: "'open'",
-    after: '""',
-    why: 'Any setting but the two others is open.',
-  },
-  {
-    file: 'core/flows/arrival.ts',
-    before: '() => false',
-    after: '() => undefined',
-    why: 'The answer is only taken for true or not.',
-  },
-  {
-    file: 'core/flows/phone/bind-phone.ts',
-    before: "state.status === 'ready'",
-    after: 'true',
-    why: 'No other state has a company.',
-  },
-  {
-    file: 'core/flows/phone/bind-phone.ts',
-    before: 'state.company?.settings',
-    after: 'state.company.settings',
-    why: 'With an id there is a company.',
-  },
-  {
-    file: 'core/flows/phone/bind-phone.ts',
-    before: '() => null',
-    after: '() => undefined',
-    why: 'Neither has settings.',
-  },
-  {
-    file: 'core/flow/otp-sender.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'It is a part of a key, and only compared with itself.',
-  },
-  {
-    file: 'core/flows/forgot.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'Nobody has that phone.',
-  },
-  {
-    file: 'core/flows/franchise/franchise.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'Company and licence are known by then; the types do not say so.',
-  },
-  {
-    file: 'core/flows/franchise/franchise.ts',
-    before: "upload.name === 'done'",
-    after: 'true',
-    why: 'The rule of the licence lets no other state pass.',
-  },
-  {
-    file: 'core/flows/register/register.ts',
-    before: "flow.get().step.name !== 'details'",
-    after: 'false',
-    why: 'A submit waits for the same answer, so the step is still the first.',
-  },
-  {
-    file: 'core/flows/wechat/wechat.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'Without a page for the answer, there is no such channel.',
-  },
-  {
-    file: 'core/flows/wechat/wechat.ts',
-    before: '{ start: false }',
-    after: '{}',
-    why: 'Only true starts.',
-  },
-  {
-    file: 'core/flows/wechat/wechat.ts',
-    before: 'proof.phone !== undefined',
-    after: 'true',
-    why: 'Nobody waits for a code to no phone.',
-  },
-  {
-    file: 'core/portal/open-place.ts',
-    before: '/^[0-9A-Za-z]{1,128}$/',
-    after: '/[0-9A-Za-z]{1,128}$/',
-    why: 'No requested state has other signs.',
-  },
-  {
-    file: 'core/portal/open-place.ts',
-    before: '/^[0-9A-Za-z]{1,128}$/',
-    after: '/^[0-9A-Za-z]{1,128}/',
-    why: 'No requested state has other signs.',
-  },
-  {
-    file: 'core/portal/open-place.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'Neither is a requested state.',
-  },
-  {
-    file: 'core/storage/records.ts',
-    before: 'text === null',
-    after: 'false',
-    why: 'It is parsed as null.',
-  },
-  {
-    file: 'core/storage/draft.ts',
-    before: "'[]'",
-    after: '""',
-    why: 'What cannot be parsed is an empty draft, too.',
-  },
-  {
-    file: 'core/session/authorization.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'Neither can be parsed.',
-  },
-  {
-    file: 'core/native-app/push-binding.ts',
-    before: "'null'",
-    after: '""',
-    why: 'What cannot be parsed is nothing pending, too.',
-  },
-  {
-    file: 'core/flow/code-waits.ts',
-    before: "'{}'",
-    after: '""',
-    why: 'What cannot be parsed is no wait, too.',
-  },
-  {
-    file: 'core/flows/franchise/stored-application.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'Any state but the two others is submitted.',
-  },
-  {
-    file: 'core/flows/franchise/store-image.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'A form with a licence has a company.',
-  },
-  {
-    file: 'core/flows/wechat/wechat-sign-in.ts',
-    before: "'aborted'",
-    after: '""',
-    why: 'The failure of an aborted call is not looked at.',
-  },
-  {
-    file: 'core/portal/complete-login.ts',
-    before: 'landingTargets[device][cell.side]?.origin',
-    after: 'landingTargets[device][cell.side].origin',
-    why: 'Each side that a user is given has a target on that device; the type does not know.',
-  },
-  {
-    file: 'core/portal/complete-login.ts',
-    before: '[]',
-    after: '["Stryker was here"]',
-    why: 'It is no origin, so no address is on it.',
-  },
-  {
-    file: 'core/portal/complete-login.ts',
-    before: "state.status === 'ready'",
-    after: 'true',
-    why: 'No other state has a company.',
-  },
-  {
-    file: 'core/portal/complete-login.ts',
-    before: '() => null',
-    after: '() => undefined',
-    why: 'A company that is missing is asked for its domain either way.',
-  },
-  {
-    file: 'core/storage/records.ts',
-    before: 'record?.v',
-    after: 'record.v',
-    why: 'What throws here is read as null, too.',
-  },
-  {
-    file: 'core/session/session.ts',
-    before: 'store.get().user?.id',
-    after: 'store.get().user.id',
-    why: 'Where something was written there is a user.',
-  },
-  {
-    file: 'core/portal/complete-login.ts',
-    before: "''",
-    after: '"Stryker was here!"',
-    why: 'Only a landing in the shop reads the domain.',
-  },
-];
+export const equivalents = {
+  'core/flow/code-waits.ts createCodeWaits.left EqualityOperator < → <=':
+    'When both are the same, so are the two differences.',
+  'core/flow/code-waits.ts toWait BlockStatement → { } #3': 'Callers tell no wait from undefined.',
+  'core/flow/code-waits.ts toWait StringLiteral → ""': 'What cannot be parsed is no wait, too.',
+  'core/flow/otp-sender.ts createCodeSender.keyOf.company StringLiteral → "Stryker was here!"':
+    'It is a part of a key, and only compared with itself.',
+  'core/flow/otp-sender.ts createCodeSender.shown StringLiteral → "Stryker was here!"':
+    'It is a part of a key, and only compared with itself.',
+  'core/flows/account-list.ts alone.mgrAccountList ArrayDeclaration → [ "Stryker was here" ]':
+    'It is no login, and is filtered out.',
+  'core/flows/account-list.ts alone.shopAccountList ArrayDeclaration → [ "Stryker was here" ]':
+    'It is no login, and is filtered out.',
+  'core/flows/arrival.ts createArrivalFlow ArrowFunction false → undefined':
+    'The answer is only taken for true or not.',
+  'core/flows/describe-flows.ts describeFlows ObjectLiteral → { } #12': 'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts describeFlows ObjectLiteral → { } #6': 'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts describeFlows ObjectLiteral → { } #9': 'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts describeFlows.experience ObjectLiteral → { } #3':
+    'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts describeFlows.forgot ObjectLiteral → { } #3':
+    'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts describeFlows.franchise ObjectLiteral → { } #3':
+    'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts describeFlows.franchise ObjectLiteral → { } #4':
+    'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts describeFlows.franchise ObjectLiteral → { } #5':
+    'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts describeFlows.login ObjectLiteral → { } #3': 'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts describeFlows.register ObjectLiteral → { } #3':
+    'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts describeFlows.wechat ObjectLiteral → { } #3':
+    'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts describeFlows.wechat ObjectLiteral → { } #6':
+    'A name that is missing does not compile.',
+  'core/flows/describe-flows.ts y BooleanLiteral → false': 'Only the names are read.',
+  'core/flows/forgot.ts createForgotFlow.choose StringLiteral → "Stryker was here!"': 'Nobody has that phone.',
+  'core/flows/franchise/franchise-draft.ts createFranchiseDraft.draft StringLiteral → "Stryker was here!"':
+    'It is a part of a key, and only compared with itself.',
+  'core/flows/franchise/franchise.ts createFranchiseFlow.submit.work.form.licence ConditionalExpression → true':
+    'The rule of the licence lets no other state pass.',
+  'core/flows/franchise/franchise.ts createFranchiseFlow.submit.work.form.licence StringLiteral → "Stryker was here!"':
+    'Company and licence are known by then; the types do not say so.',
+  'core/flows/franchise/franchise.ts createFranchiseFlow.toResult StringLiteral → "Stryker was here!"':
+    'Company and licence are known by then; the types do not say so.',
+  'core/flows/franchise/store-image.ts storeImage.companyId StringLiteral → "Stryker was here!"':
+    'A form with a licence has a company.',
+  'core/flows/franchise/stored-application.ts createStoredApplication.read StringLiteral → "Stryker was here!"':
+    'Any state but the two others is submitted.',
+  'core/flows/login/sign-in-steps.ts proceed ConditionalExpression → false #2':
+    'Only the question for a phone has a user.',
+  'core/flows/login/sign-in-steps.ts proceed LogicalOperator || → &&': 'Only the question for a phone has a user.',
+  'core/flows/phone/bind-phone.ts mayHavePassword.own ConditionalExpression → true #2': 'No other state has a company.',
+  'core/flows/phone/bind-phone.ts mayHavePassword.own OptionalChaining ?. → .': 'With an id there is a company.',
+  'core/flows/phone/bind-phone.ts mayHavePassword.settings ArrowFunction null → undefined': 'Neither has settings.',
+  'core/flows/register/company-set-up.ts createCompanySetUp.resume StringLiteral → "Stryker was here!"':
+    'An enterprise is registered with an industry, which is stored together with its founder.',
+  'core/flows/register/register-mode.ts toKnownStep ConditionalExpression → true #3': 'No other state has a company.',
+  'core/flows/register/register-mode.ts toKnownStep OptionalChaining ?. → .': 'With an id there is a company.',
+  'core/flows/register/register-mode.ts toKnownStep StringLiteral → "" #2': 'Any setting but the two others is open.',
+  'core/flows/register/register.ts createRegisterFlow.confirm ConditionalExpression → false #3':
+    'A submit waits for the same answer, so the step is still the first.',
+  'core/flows/wechat/wechat-sign-in.ts enter StringLiteral → ""': 'The failure of an aborted call is not looked at.',
+  'core/flows/wechat/wechat.ts createWechatFlow.begin.parts.callback StringLiteral → "Stryker was here!"':
+    'Without a page for the answer, there is no such channel.',
+  'core/flows/wechat/wechat.ts createWechatFlow.resume ObjectLiteral → { }': 'Only true starts.',
+  'core/flows/wechat/wechat.ts createWechatFlow.submit.work ConditionalExpression → true':
+    'Nobody waits for a code to no phone.',
+  'core/landing/allowed-redirect.ts allowedOrigin ArrayDeclaration → [ "Stryker was here" ]':
+    'It is no origin, so no address is on it.',
+  'core/landing/allowed-redirect.ts allowedRedirect ArrayDeclaration → [ "Stryker was here" ]':
+    'It is no origin, so no address is on it.',
+  'core/model/decode.ts toText ConditionalExpression → true #3': 'Only numbers are safe integers.',
+  'core/model/refusal.ts toErrorParams ConditionalExpression → true #4': 'Only numbers are finite.',
+  'core/native-app/push-binding.ts toPending.value StringLiteral → ""':
+    'What cannot be parsed is nothing pending, too.',
+  'core/portal/land.ts land OptionalChaining ?. → .':
+    'Each side that a user is given has a target on that device; the type does not know.',
+  'core/portal/land.ts land StringLiteral → "Stryker was here!"': 'Only a landing in the shop reads the domain.',
+  'core/portal/land.ts land.allow ArrayDeclaration → [ "Stryker was here" ]':
+    'It is no origin, so no address is on it.',
+  'core/portal/land.ts pcDomainOf.company ArrowFunction null → undefined':
+    'A company that is missing is asked for its domain either way.',
+  'core/portal/land.ts pcDomainOf.here ConditionalExpression → true #2': 'No other state has a company.',
+  'core/portal/open-place.ts state Regex → /[0-9A-Za-z]{1,128}$/': 'No requested state has other signs.',
+  'core/portal/open-place.ts state Regex → /^[0-9A-Za-z]{1,128}/': 'No requested state has other signs.',
+  'core/portal/open-place.ts takeWechatReturn.state StringLiteral → "Stryker was here!"':
+    'Neither is a requested state.',
+  'core/session/authorization.ts readKept StringLiteral → "Stryker was here!"': 'Neither can be parsed.',
+  'core/session/session.ts createSession.recheck OptionalChaining ?. → .':
+    'Where something was written there is a user.',
+  'core/storage/draft.ts toEntries StringLiteral → ""': 'What cannot be parsed is an empty draft, too.',
+  'core/storage/records.ts createRecords.read OptionalChaining ?. → .': 'What throws here is read as null, too.',
+  'core/tenant/host-rules.ts labelUnder StringLiteral → "Stryker was here!"': 'No label of a host has such characters.',
+  'core/tenant/host-rules.ts labelUnder StringLiteral → "Stryker was here!" #2':
+    'No label of a host has such characters.',
+  'core/tenant/host-rules.ts resolveTenant ArrayDeclaration → [ "Stryker was here" ]': 'Only the second item is read.',
+  'core/tenant/hosts.ts hostsFor.productHosts ArrayDeclaration → [ "Stryker was here" ]':
+    'It is no host, and is filtered out.',
+  'core/tenant/hosts.ts productHostOf Regex → /\\[|^[0-9.]+$/':
+    'The URL parser allows brackets around a whole host only.',
+  'core/tenant/local-hosts.ts localHosts Regex → /\\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\\]$/':
+    'The URL parser allows brackets around a whole host only.',
+  'core/tenant/local-hosts.ts localHosts Regex → /^\\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\\]/':
+    'The URL parser allows brackets around a whole host only.',
+  'core/tenant/tenant.ts createTenant.take.fits ConditionalExpression → true #4':
+    'No other state that reaches it has a host.',
+  'core/tenant/web-url.ts readParam ConditionalExpression → true #5':
+    'One value is never undefined; the type does not know.',
+  'core/theme/contrast.ts luminance EqualityOperator <= → <': 'No channel of 8 bits has that share.',
+  'core/theme/contrast.ts shiftOn EqualityOperator < → <=':
+    'At 100 percent it is the colour that is returned after the loop.',
+  'core/theme/fetch-theme-asset.ts fetchThemeAsset.load BlockStatement → { }': 'Callers tell no theme from undefined.',
+  'core/theme/tenant-theme.ts createTenantTheme.follow.id StringLiteral → "Stryker was here!"':
+    'It is only compared with itself.',
+  'core/theme/theme-memory.ts toStoredColor StringLiteral → "Stryker was here!"': 'Neither is a colour.',
+  'core/transport/params.ts toQuery EqualityOperator < → <=': 'The keys of a map differ.',
+  'core/validation/images.ts brandsOf.brands ArrayDeclaration → [ "Stryker was here" ]': 'A brand has four letters.',
+};

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { transform } from 'esbuild';
+import { createKeys } from './place.mjs';
 
 const logger = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
 const hashOf = (text) => createHash('sha1').update(text).digest('hex');
@@ -12,7 +13,7 @@ export const hashOfFile = (file) => hashOf(readFileSync(file));
 
 /**
  * Compiles the source and the tests to CommonJS, the named files with all their mutants in them, each behind a switch
- * that is off. Returns the mutants. The `key` of one stays the same as long as its file does.
+ * that is off. Returns the mutants. The `hash` of one stays the same as long as its file does, its `key` as long as its place.
  * @param {string[]} names
  * @param {string} folder
  */
@@ -25,15 +26,23 @@ export async function makeMutants(names, folder) {
 
   const contents = new Map(files.map(({ name, content }) => [name, content]));
   await compile(new Map(made.files.map(({ name, content }) => [name, content])), `${folder}/compiled`);
-  return made.mutants.map(({ id, fileName, location, mutatorName, replacement }) => ({
-    id,
-    key: hashOf(JSON.stringify([fileName, contents.get(fileName), location, replacement])),
-    file: fileName,
-    line: location.start.line + 1,
-    mutator: mutatorName,
-    before: textAt(contents.get(fileName), location),
-    after: replacement,
-  }));
+  const keys = new Map(files.map(({ name, content }) => [name, createKeys(name, content)]));
+  const inOrder = made.mutants.toSorted(
+    ({ location: { start: a } }, { location: { start: b } }) => a.line - b.line || a.column - b.column,
+  );
+  return inOrder.map(({ id, fileName, location, mutatorName: mutator, replacement: after }) => {
+    const content = contents.get(fileName);
+    const before = textAt(content, location);
+    return {
+      id,
+      hash: hashOf(JSON.stringify([fileName, content, location, after])),
+      key: keys.get(fileName)({ location, mutator, before, after }),
+      file: fileName,
+      line: location.start.line + 1,
+      before,
+      after,
+    };
+  });
 }
 
 async function compile(instrumented, folder) {

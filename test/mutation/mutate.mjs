@@ -12,7 +12,7 @@ import { report } from './report.mjs';
 // mutant or that of the test changes.
 const folder = resolve('.cache/mutation');
 const verdicts = `${folder}/verdicts.jsonl`;
-/** Who killed what, by the key of the mutant. */
+/** Who killed what, by the hash of the mutant. */
 const killed = `${folder}/killed.json`;
 /** Milliseconds for one mutant; a loop that never ends is stopped from outside. */
 const patience = 120_000;
@@ -27,7 +27,8 @@ if (files.length === 0) throw new Error(`no file of the core is in ${parts.join(
 const mutants = await makeMutants(files, folder);
 
 const known = existsSync(killed) ? JSON.parse(readFileSync(killed, 'utf8')) : {};
-const stillKilled = ({ key }) => existsSync(known[key]?.file ?? '') && hashOfFile(known[key].file) === known[key].hash;
+const stillKilled = ({ hash }) =>
+  existsSync(known[hash]?.file ?? '') && hashOfFile(known[hash].file) === known[hash].hash;
 const keptIds = mutants.filter(stillKilled).map(({ id }) => id);
 console.log(`${mutants.length} mutants of ${files.length} files, ${keptIds.length} known to be killed …`);
 rmSync(verdicts, { force: true });
@@ -36,7 +37,7 @@ for (const id of keptIds) tell(id, 'killed');
 while (!(await ask()));
 for (const { id, verdict, file } of readVerdicts()) {
   const mutant = mutants.find((one) => one.id === id);
-  if (verdict === 'killed' && mutant && file) known[mutant.key] = { file, hash: hashOfFile(file) };
+  if (verdict === 'killed' && mutant && file) known[mutant.hash] = { file, hash: hashOfFile(file) };
 }
 writeFileSync(killed, JSON.stringify(known));
 process.exitCode = report(mutants, readVerdicts()) ? 0 : 1;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { equivalents } from './equivalents.mjs';
 
@@ -5,26 +6,21 @@ import { equivalents } from './equivalents.mjs';
 const limit = 85;
 
 /**
- * Prints each mutant that no test kills, and the score of each folder; tells whether all keep the limit. Equivalent
- * mutants count neither way.
- * @param {{ id: string, file: string, line: number, mutator: string, before: string, after: string }[]} mutants
+ * Prints each mutant that no test kills, and the score of each folder; tells whether all keep the limit, and every row of
+ * the equivalents is true. Equivalent mutants count neither way.
+ * @param {{ id: string, key: string, file: string, line: number, before: string, after: string }[]} mutants
  * @param {{ id: string, verdict: string }[]} verdicts
  */
 export function report(mutants, verdicts) {
   const verdictOf = new Map(verdicts.map(({ id, verdict }) => [id, verdict]));
-  for (const mutant of mutants) {
-    const { id, file, line, mutator, before, after } = mutant;
-    if (isEquivalent(mutant)) verdictOf.set(id, verdictOf.get(id) === 'killed' ? 'killed' : 'equivalent');
+  const stale = faultsIn(equivalents, mutants, verdictOf);
+  for (const { id, key, line, before, after } of mutants) {
+    if (key in equivalents && verdictOf.get(id) !== 'killed') verdictOf.set(id, 'equivalent');
     const verdict = verdictOf.get(id);
     if (verdict === 'killed' || verdict === 'equivalent') continue;
-    console.log(`${verdict}  ${file}:${line} ${mutator}: ${oneLine(before)} → ${oneLine(after)}`);
+    console.log(`${verdict}  ${key}\n  line ${line}: ${oneLine(before)} → ${oneLine(after)}`);
   }
-  for (const row of equivalents) {
-    const found = mutants.filter((mutant) => isSame(mutant, row));
-    const known = mutants.some(({ file }) => file === row.file);
-    if (known && !found.some(({ id }) => verdictOf.get(id) === 'equivalent'))
-      console.log(`not equivalent  ${row.file}: ${row.before ?? ''} → ${row.after}`);
-  }
+  for (const fault of stale) console.log(fault);
 
   const rows = Map.groupBy(mutants, ({ file }) => dirname(file));
   const count = (some, verdict) => some.filter(({ id }) => verdictOf.get(id) === verdict).length;
@@ -38,12 +34,26 @@ export function report(mutants, verdicts) {
       cells.map((cell, index) => String(cell).padStart([7, 8, 10, 11, 12, 8][index])).join(''),
     );
   }
-  return [...rows.values()].every((some) => score(some) >= limit);
+  return stale.length === 0 && [...rows.values()].every((some) => score(some) >= limit);
 }
 
-const isSame = ({ file, before, after }, row) =>
-  file === row.file && (row.before === undefined || before === row.before) && after === row.after;
-const isEquivalent = (mutant) => equivalents.some((row) => isSame(mutant, row));
+/**
+ * The equivalents that are none any more, of the files that were asked: their place is gone, or a test kills them.
+ * @param {Readonly<Record<string, string>>} rows
+ * @param {{ id: string, key: string, file: string }[]} mutants
+ * @param {Map<string, string>} verdictOf
+ */
+export function faultsIn(rows, mutants, verdictOf) {
+  const byKey = new Map(mutants.map((mutant) => [mutant.key, mutant]));
+  const asked = new Set(mutants.map(({ file }) => file));
+  return Object.keys(rows).flatMap((key) => {
+    const file = key.slice(0, key.indexOf(' '));
+    if (!asked.has(file)) return existsSync(file) ? [] : [`no such file  ${key}`];
+    const mutant = byKey.get(key);
+    if (mutant === undefined) return [`no such mutant  ${key}`];
+    return verdictOf.get(mutant.id) === 'killed' ? [`not equivalent, as a test kills it  ${key}`] : [];
+  });
+}
 
 function oneLine(text) {
   const line = text.replace(/\s+/g, ' ');
