@@ -1,7 +1,7 @@
-import type { Page as ChromiumPage } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { controls } from './support/controls.ts';
 import { type Journey, journey } from './support/journey.ts';
+import { preferring } from './support/preferring.ts';
 
 /** States of the gallery that together have every kind of control. */
 const states = [
@@ -44,12 +44,6 @@ async function openGallery({ page, services }: Journey): Promise<void> {
   await page.goto(`${services.portal}/dev/gallery/frame`);
   await page.until('() => document.documentElement.dataset.state');
 }
-
-/** Emulates a preference of the user. */
-const preferring = (name: string, value: string) => async (page: ChromiumPage) => {
-  const devTools = await page.createCDPSession();
-  await devTools.send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
-};
 
 const inForcedColors = {
   engines: ['chromium'],

@@ -173,6 +173,17 @@ const unsettled = (page: Page) =>
     }));
   }`);
 
+/** What moves although the user has asked for less motion: only what turns without end may, slowly. */
+const restless = (page: Page) =>
+  page.evaluate<string[]>(`() => {
+    const moving = document.getAnimations().filter(({ effect }) =>
+      effect.getKeyframes().some((frame) => 'transform' in frame) &&
+      !(effect.getTiming().iterations === Infinity && effect.getTiming().duration > 2000));
+    const lasting = [...document.querySelectorAll('[data-portal] [data-part]')].filter((part) =>
+      getComputedStyle(part).transitionDuration.split(', ').some((time) => parseFloat(time) > 0.001));
+    return [...moving.map(({ effect }) => effect.target), ...lasting].map((part) => part.dataset.part);
+  }`);
+
 const overflow = (page: Page) =>
   page.evaluate<number>('() => document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
@@ -223,6 +234,7 @@ async function walk(page: Page, name: string): Promise<void> {
 
   const light = await faultyColors(page);
   const order = await unsettled(page);
+  const motion = await restless(page);
   if (pictures) await show(page, name, { language: 'zh' });
   await picture('light');
   await show(page, name, { language: 'es', scheme: 'dark', theme: 'ffe600' });
@@ -235,8 +247,8 @@ async function walk(page: Page, name: string): Promise<void> {
 
   // Another language or theme leaves the state alone; only the consent sentence has other pieces.
   expect(kept.filter((word) => word !== 'agreement-label')).toEqual(shown.filter((word) => word !== 'agreement-label'));
-  const nothing = { untranslated: [], order: [], light: [], dark: [], wider: 0, spaced: 0, touch: [] };
-  expect({ untranslated, order, light, dark, wider, spaced, touch }).toEqual(nothing);
+  const nothing = { untranslated: [], order: [], motion: [], light: [], dark: [], wider: 0, spaced: 0, touch: [] };
+  expect({ untranslated, order, motion, light, dark, wider, spaced, touch }).toEqual(nothing);
   if (!inThreeLooks) return;
   await page.viewport(...wide);
   await show(page, name, { language: 'en', theme: '111111' });

@@ -53,11 +53,6 @@ test('rules of the dark scheme apply to the automatic one, too, where the user p
     ':scope[data-color-scheme=dark] [data-part~=a]{color:red}' +
       '@media (prefers-color-scheme:dark){:scope[data-color-scheme=auto] [data-part~=a]{color:red}}',
   );
-  const dark = rules.filter(({ selector }) => selector.includes('[data-color-scheme=dark]'));
-  const automatic = rules.filter(({ selector }) => selector.includes('[data-color-scheme=auto]'));
-
-  expect(dark.length).toBeGreaterThan(1);
-  expect(automatic.map(({ nodes }) => nodes.join())).toEqual(dark.map(({ nodes }) => nodes.join()));
 });
 
 test('keyframes are renamed where they are defined and used, with and without variables', async () => {
@@ -80,14 +75,6 @@ test('every selector begins with our root, and nothing is loaded', () => {
   expect(selectors.length).toBeGreaterThan(150);
   expect(selectors.filter((selector) => !selector.startsWith(':scope'))).toEqual([]);
   expect(declarations.filter(({ value }) => value.includes('url('))).toEqual([]);
-});
-
-test('with equal specificity, rules of a component win over those of the second sheet, and those over the first', async () => {
-  const texts: string[] = await Promise.all(
-    ['card', 'states', 'code'].map((name) => compileSheet(`react/ui/sheet/${name}.css`)),
-  );
-
-  expect(texts.map((one) => /^:scope((?::not\(_\))*)/.exec(one)?.[1]?.length)).toEqual([0, 7, 14]);
 });
 
 test('text has the two weights of the tokens: the browser searches another font for each', () => {
@@ -127,47 +114,6 @@ test('animated properties are not guarded, because an !important rule would stop
 
   expect([...props].filter((prop) => /^(transform|opacity|animation|transition)/.test(prop))).toEqual([]);
   expect([...keyframes.keys()].filter((name) => `${guard}`.includes(name))).toEqual([]);
-});
-
-const within = (feature: string) => {
-  const inside: Rule[] = [];
-  sheet.walkAtRules('media', (media) => {
-    if (media.params === feature) media.walkRules((rule) => void inside.push(rule));
-  });
-  return inside;
-};
-
-test.each(['edge', 'border', 'text-muted', 'focus-ring'])(
-  'for users who ask for more contrast, %s is as the text',
-  (name) => {
-    const said = within('(prefers-contrast:more)').filter(({ selector }) => selector.includes('[data-color-scheme]'));
-
-    expect(said.flatMap(({ nodes }) => nodes.map(String))).toContain(`--pt-${name}:var(--pt-text)`);
-  },
-);
-
-test('for users who ask for less motion, nothing moves but what turns without end, which is slow', () => {
-  const less = within('(prefers-reduced-motion:reduce)');
-  const slowed = less
-    .filter(({ nodes }) => `${nodes}`.startsWith('animation-duration:'))
-    .flatMap((rule) => rule.selectors);
-  const moving = [...keyframes].filter(([, frames]) => `${frames}`.includes('transform')).map(([name]) => name);
-  const animated = rules.flatMap(({ selectors, nodes }) =>
-    nodes.flatMap((node) =>
-      node.type === 'decl' && node.prop === 'animation' && moving.some((name) => node.value.includes(name))
-        ? [{ selectors, value: node.value }]
-        : [],
-    ),
-  );
-  const endless = animated.filter(({ value }) => value.includes('infinite')).flatMap(({ selectors }) => selectors);
-  const once = animated.filter(({ value }) => !value.includes('infinite'));
-  const shifts = valuesOf('transition').flatMap((value) => postcss.list.comma(value));
-
-  expect(less.flatMap(({ nodes }) => nodes.map(String))).toContain('--pt-duration:0s');
-  expect(endless.length).toBeGreaterThan(1);
-  expect(endless.filter((selector) => !slowed.includes(selector))).toEqual([]);
-  expect(once.filter(({ value }) => !value.includes('var(--pt-duration)'))).toEqual([]);
-  expect(shifts.filter((one) => !/var\(--pt-duration\)|color 1ms/.test(one))).toEqual([]);
 });
 
 test('CSS that the oldest supported browser lacks is behind @supports', () => {

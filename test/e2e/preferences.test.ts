@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { preferring } from './support/preferring.ts';
+import { takenOver } from './support/taken-over.ts';
+
+/** Runs in the page: the colours of every part, with the root in this scheme. */
+const colors = `(scheme) => {
+  const root = document.querySelector('[data-portal]');
+  root.dataset.colorScheme = scheme;
+  return [root, ...root.querySelectorAll('[data-part]')].map((part) => {
+    const { color, backgroundColor, borderTopColor, boxShadow, fill, colorScheme } = getComputedStyle(part);
+    return [part.dataset.part, color, backgroundColor, borderTopColor, boxShadow, fill, colorScheme].join(' ');
+  });
+}`;
+
+journey(
+  'where the user prefers dark, the automatic scheme is the dark one',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/login?companyId=1001`);
+    await page.until(takenOver);
+    const [automatic, dark, light] = await Promise.all(
+      ['auto', 'dark', 'light'].map((scheme) => page.evaluate<string[]>(colors, scheme)),
+    );
+
+    expect(automatic?.length).toBeGreaterThan(20);
+    expect(automatic).toEqual(dark);
+    expect(automatic).not.toEqual(light);
+  },
+  { engines: ['chromium'], prepare: preferring('prefers-color-scheme', 'dark') },
+);
+
+/** Runs in the page: what is drawn in a quieter colour than the text, and the mark of the focus, in each scheme. */
+const quiet = `() => {
+  const root = document.querySelector('[data-portal]');
+  const input = root.querySelector('[data-part~=input]:not(:focus)');
+  const button = root.querySelector('[data-part~=primary-button]');
+  button.focus({ focusVisible: true });
+  return ['light', 'dark'].map((scheme) => {
+    root.dataset.colorScheme = scheme;
+    const text = getComputedStyle(root).color;
+    const of = {
+      edge: getComputedStyle(input).borderTopColor,
+      muted: getComputedStyle(input, '::placeholder').color,
+      ring: getComputedStyle(button).outlineColor,
+    };
+    return Object.keys(of).filter((name) => of[name] !== text);
+  });
+}`;
+
+for (const [contrast, different] of [
+  ['more', []],
+  ['no-preference', ['edge', 'muted', 'ring']],
+] as const)
+  journey(
+    `where the user asks for the contrast "${contrast}", so many colours differ from the text: ${different.length}`,
+    async ({ page, services }) => {
+      await page.goto(`${services.portal}/login?companyId=1001`);
+      await page.until(takenOver);
+
+      expect(await page.evaluate(quiet)).toEqual([different, different]);
+    },
+    { engines: ['chromium'], beyondFloor: true, prepare: preferring('prefers-contrast', contrast) },
+  );
