@@ -1,24 +1,76 @@
-/** Calls and expressions that Chrome 86, Safari 15.4 or Firefox 102 lack. */
-export const youngCalls: readonly RegExp[] = [
-  /\bstructuredClone\b/,
-  /\bObject\s*\.\s*(hasOwn|groupBy)\b/,
-  /(?<!\baddress)\.at\(|\.(findLast|findLastIndex|toSorted|toReversed|toSpliced|with)\(/, // `Address` has its own method `at`
-  /\brandomUUID\b/,
-  /\bAbortSignal\s*\.\s*(timeout|any)\b/,
-  /\.throwIfAborted\(/,
-  /\b(is|to)WellFormed\b/,
-  /\bURL\s*\.\s*(canParse|parse)\b/,
-  /\bResponse\s*\.\s*json\(/,
-  /\bPromise\s*\.\s*(try|withResolvers)\b/,
-  /\bArray\s*\.\s*fromAsync\b/,
-  /\.(values|keys|entries)\(\)\.(map|filter|find|some|every|reduce|forEach|flatMap|take|drop|toArray)\(/,
-  /\.checkVisibility\(/,
-  /\b(requestIdleCallback|requestSubmit|OffscreenCanvas|CompressionStream|DecompressionStream|cookieStore|userAgentData)\b/,
-  /\bIntl\s*\.\s*(Segmenter|DurationFormat)\b/,
-  /\.(inert|showPicker|showPopover|startViewTransition)\b/,
-  /\(\?<[=!]/,
-  /\?\.[\w$]*\([^)]*\.\.\.[^,)]*,/,
+import ts from 'typescript';
+
+// What Chrome 86, Safari 15.4 or Firefox 102 lack.
+
+const statics: Readonly<Record<string, readonly string[]>> = {
+  Object: ['hasOwn', 'groupBy'],
+  AbortSignal: ['timeout', 'any'],
+  URL: ['canParse', 'parse'],
+  Response: ['json'],
+  Promise: ['try', 'withResolvers'],
+  Array: ['fromAsync'],
+  Intl: ['Segmenter', 'DurationFormat'],
+};
+const methods = [
+  ...['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'],
+  ...['throwIfAborted', 'checkVisibility'],
 ];
+const names = [
+  ...['structuredClone', 'randomUUID', 'isWellFormed', 'toWellFormed', 'requestIdleCallback', 'requestSubmit'],
+  ...['OffscreenCanvas', 'CompressionStream', 'DecompressionStream', 'cookieStore', 'userAgentData'],
+  ...['inert', 'showPicker', 'showPopover', 'startViewTransition'],
+];
+const iterators = ['values', 'keys', 'entries'];
+const ofIterators = [
+  'map',
+  'filter',
+  'find',
+  'some',
+  'every',
+  'reduce',
+  'forEach',
+  'flatMap',
+  'take',
+  'drop',
+  'toArray',
+];
+
+/** The calls and expressions in a script that the oldest browsers lack. */
+export function youngCallsIn(code: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isYoung(node)) found.push(node.getText());
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+function isYoung(node: ts.Node): boolean {
+  // As an attribute of an element, it is ignored where it is not known.
+  if (ts.isIdentifier(node)) return names.includes(node.text) && !ts.isJsxAttribute(node.parent);
+  if (ts.isRegularExpressionLiteral(node)) return /\(\?<[=!]/.test(node.text);
+  if (ts.isPropertyAccessExpression(node)) {
+    const { expression, name } = node;
+    return ts.isIdentifier(expression) && statics[expression.text]?.includes(name.text) === true;
+  }
+  if (!ts.isCallExpression(node)) return false;
+  const { expression: called, arguments: given, questionDotToken } = node;
+  if (ts.isPropertyAccessExpression(called)) {
+    const owner = called.expression;
+    // `Address` has its own method `at`.
+    if (methods.includes(called.name.text) && owner.getText() !== 'address') return true;
+    const isIterator =
+      ts.isCallExpression(owner) &&
+      ts.isPropertyAccessExpression(owner.expression) &&
+      owner.arguments.length === 0 &&
+      iterators.includes(owner.expression.name.text);
+    if (isIterator && ofIterators.includes(called.name.text)) return true;
+  }
+  const isOptional =
+    Boolean(questionDotToken) || (ts.isPropertyAccessExpression(called) && Boolean(called.questionDotToken));
+  return isOptional && given.slice(0, -1).some(ts.isSpreadElement);
+}
 
 const youngStyles = [
   /[{;\s](?:inset(?:-[a-z-]+)?|(?:padding|margin|border)-(?:inline|block)|aspect-ratio|translate|rotate|scale|mask|text-wrap|scrollbar-gutter|backdrop-filter)\s*:/g,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as core from 'account-portal';
 import { describeFlows, type Flow, type Portal } from 'account-portal';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { createFlow } from '../../../core/flow/flow.ts';
 import { inFolders } from '../../rules/source.ts';
@@ -42,10 +43,22 @@ function emittedBy(flow: string): Set<string> {
     for (const { to, typeOnly } of imports.get(file) ?? [])
       if (!typeOnly && /^core\/flows?\/(?!flow$)/.test(to)) files.add(to);
   }
-  const code = [...files].map((file) => readFileSync(`${file}.ts`, 'utf8')).join('\n');
-  const emitted = [...code.matchAll(/\bemit\('([a-z-]+)'/g)].map(([, name = '']) => name);
-  const methods = Object.entries(byMethod).filter(([method]) => code.includes(`portal.${method}(`));
-  return new Set([...emitted, ...methods.flatMap(([, names]) => names)]);
+  return new Set([...files].flatMap((file) => emittedIn(`${file}.ts`)));
+}
+
+function emittedIn(file: string): string[] {
+  const emitted: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const [owner, method = ''] = node.expression.getText().split('.').slice(-2);
+      const [first] = node.arguments;
+      if ([owner, method].includes('emit') && first && ts.isStringLiteral(first)) emitted.push(first.text);
+      if (owner === 'portal' && method in byMethod) emitted.push(...byMethod[method as keyof typeof byMethod]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+  return emitted;
 }
 
 test.each(descriptions)('%s has the documented events', (name, { events }) => {
