@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'rollup/parseAst';
 
 export interface BuiltFile {
   readonly path: string;
@@ -14,3 +16,12 @@ const read = (patterns: string[]): BuiltFile[] =>
 export const npmModules = read(['dist/{core,react,elements,locales}/**/*.js']);
 /** The files for a script tag, with all dependencies bundled. */
 export const cdnFiles = read(['dist/cdn/**/*.js']);
+
+/** The files that a built file imports statically, by their paths. */
+export function staticImportsOf(file: string): string[] {
+  const { body } = parseAst(readFileSync(file, 'utf8'));
+  const named = body.flatMap((statement) =>
+    'source' in statement && statement.source ? [statement.source.value] : [],
+  );
+  return named.filter((name) => typeof name === 'string').map((name) => join(file, '..', name));
+}

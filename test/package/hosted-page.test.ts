@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { routes } from 'account-portal';
 import { zh } from 'account-portal/locales/zh';
 import { wireCompany } from 'account-portal/testing';
@@ -9,6 +9,7 @@ import { createHostedPages } from '../../examples/hosted-portal/hosted-pages.ts'
 import { en as agreementEn } from '../../locales/agreement/en.ts';
 import { es as agreementEs } from '../../locales/agreement/es.ts';
 import { zh as agreementZh } from '../../locales/agreement/zh.ts';
+import { staticImportsOf } from './built-files.ts';
 
 const folder = 'dist/examples/hosted-portal';
 const pageAt = async (path: string, company: KnownCompany | null = null, agent = 'Mozilla/5.0') => {
@@ -17,13 +18,8 @@ const pageAt = async (path: string, company: KnownCompany | null = null, agent =
 };
 const namedIn = (page: string) =>
   [...page.matchAll(/rel="modulepreload" href="\/assets\/([^"]+)"/g)].map(([, file = '']) => file);
-/** The static imports of a file. */
-const importsOf = (file: string) =>
-  [
-    ...readFileSync(`${folder}/${file}`, 'utf8').matchAll(
-      /(?:from|import)\s*["'`]\.\/(?:chunks\/)?([\w.-]+\.js)["'`]/g,
-    ),
-  ].map(([, name]) => `chunks/${name}`);
+/** The static imports of a file, as a page names them. */
+const importsOf = (file: string) => staticImportsOf(`${folder}/${file}`).map((path) => path.slice(folder.length + 1));
 
 const screens = Object.values(routes).flatMap(({ paths }) => paths.slice(0, 1));
 
