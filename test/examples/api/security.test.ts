@@ -3,6 +3,7 @@ import { readConfig } from '../../../examples/api/config.ts';
 import { demoPeople } from '../../../examples/api/database/demo-people.ts';
 import { generateCustomers } from '../../../examples/api/database/generated-customers.ts';
 import { toAddressKey } from '../../../examples/api/security/address.ts';
+import { checkNewPassword } from '../../../examples/api/security/password-rules.ts';
 import { createPasswords, type Derive, noPassword } from '../../../examples/api/security/passwords.ts';
 import { cheapMemory } from './support/seeded.ts';
 
@@ -136,4 +137,21 @@ test('processes of one machine share the queue for passwords', async () => {
 
   // One runs, and of those that wait for this account one is the share of this process.
   expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});
+
+test.each([
+  '222222',
+  'password123',
+  'PassWord1',
+  'abcabcabc',
+  '987654',
+  'woaini1314',
+  '12345678901234567890',
+  'dragon',
+])('the new password %s is too common', (password) => {
+  expect(() => checkNewPassword(password)).toThrow(expect.objectContaining({ code: 'common-password' }));
+});
+
+test.each(['portal.demo1', 'kestrel.42', 'A2b@c_9.', '2222221'])('the new password %s is not', (password) => {
+  expect(() => checkNewPassword(password)).not.toThrow();
 });
