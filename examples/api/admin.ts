@@ -18,10 +18,13 @@ async function createAdministrator(): Promise<void> {
   const config = readConfig(process.env);
   const { company, name, language } = readArguments();
   const password = generatePassword();
-  const passwordHash = await createPasswords({ memory: config.passwordMemory }).hash(password, {
-    address: 'admin',
-    account: 'admin',
-  });
+  const passwordHash = await createPasswords({ memory: config.passwordMemory, passes: config.passwordPasses }).hash(
+    password,
+    {
+      address: 'admin',
+      account: 'admin',
+    },
+  );
   const { background, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
   try {
     const at = new Date();

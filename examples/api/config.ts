@@ -1,6 +1,6 @@
 import { publicSecret } from 'account-portal';
 import { type Limits, limitsOf } from './security/limits.ts';
-import { passwordMemory } from './security/passwords.ts';
+import { passwordMemory, passwordPasses } from './security/passwords.ts';
 
 export interface ApiConfig {
   /**
@@ -53,8 +53,9 @@ export interface ApiConfig {
   readonly stopNoticeMs: number;
   /** Maximum size of a request, in bytes. */
   readonly bodyLimit: number;
-  /** Memory of one password hash, in KiB. */
+  /** Memory of one password hash, in KiB, and its passes. A login with older ones is hashed anew. */
   readonly passwordMemory: number;
+  readonly passwordPasses: number;
 }
 
 export interface SmsConfig {
@@ -128,7 +129,8 @@ export function readConfig(variables: Variables): ApiConfig {
     processes: readCount(variables, 'PROCESSES', 1),
     stopNoticeMs: readCount(variables, 'STOP_NOTICE', demo ? 0 : 5, 0) * 1000,
     bodyLimit: 64 * 1024,
-    passwordMemory,
+    passwordMemory: readCount(variables, 'PASSWORD_MEMORY_KIB', passwordMemory, demo ? 64 : passwordMemory),
+    passwordPasses: readCount(variables, 'PASSWORD_PASSES', passwordPasses, passwordPasses),
   };
 }
 

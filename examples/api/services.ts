@@ -55,7 +55,12 @@ export function createServices(
     signer: createSigner(config),
     nonces: createNonces(database),
     origins: createOrigins(database, config.origins),
-    passwords: createPasswords({ memory: config.passwordMemory, limits: limits.hashes, processes: config.processes }),
+    passwords: createPasswords({
+      memory: config.passwordMemory,
+      passes: config.passwordPasses,
+      limits: limits.hashes,
+      processes: config.processes,
+    }),
     attempts: createAttempts(database, now, limits.guesses),
     auditLog: createAuditLog(database, now, log),
     tokens: createTokens(database, now),

@@ -1,5 +1,5 @@
 import { PortalError } from 'account-portal';
-import { findPasswordHash } from '../people/credentials.ts';
+import { findPasswordHash, replaceHash } from '../people/credentials.ts';
 import { toLists } from '../people/lists.ts';
 import type { Login } from '../people/logins.ts';
 import { toPhone } from '../people/phone.ts';
@@ -42,7 +42,13 @@ export async function verifyCredentials(services: Services, name: string, passwo
   const counted = phone ?? name.toLowerCase();
   const hash = await findPasswordHash(services.database, name, phone);
   const check = () => services.passwords.verify(password, hash, { address, account: counted });
-  if (await services.attempts.guess(counted, address, check)) return;
+  if (await services.attempts.guess(counted, address, check)) {
+    if (hash !== undefined && services.passwords.isOutdated(hash)) {
+      const fresh = await services.passwords.hash(password, { address, account: counted });
+      await replaceHash(services.database, { login: name, phone }, { hash, fresh });
+    }
+    return;
+  }
   throw new PortalError(wrongLogin(services, hash !== undefined, phone !== undefined));
 }
 

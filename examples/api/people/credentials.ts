@@ -25,6 +25,29 @@ export async function findPasswordHash(
   return known?.password_hash;
 }
 
+/** Another hash of the same password, unless a new one was set in the meantime; sessions are not concerned. */
+export async function replaceHash(
+  database: Database,
+  { login, phone }: { readonly login: string; readonly phone: string | undefined },
+  { hash, fresh }: { readonly hash: string; readonly fresh: string },
+): Promise<void> {
+  const set = { password_hash: fresh };
+  if (phone === undefined)
+    await database
+      .updateTable('accounts')
+      .set(set)
+      .where('login', '=', login)
+      .where('password_hash', '=', hash)
+      .execute();
+  else
+    await database
+      .updateTable('phones')
+      .set(set)
+      .where('phone', '=', phone)
+      .where('password_hash', '=', hash)
+      .execute();
+}
+
 /** The lock under which the password of a phone is set, or without a phone that of the account. */
 export const passwordLock = (login: string, phone: string | null) =>
   phone === null ? `account ${login}` : phoneLock(phone);

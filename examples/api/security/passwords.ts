@@ -9,7 +9,8 @@ export type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Pr
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
 export const passwordMemory = 19_456;
-const [passes, parallelism, tagLength] = [2, 1, 32];
+export const passwordPasses = 2;
+const [parallelism, tagLength] = [1, 32];
 
 /** Stored if no password has been chosen; matches none. */
 export const noPassword = 'none';
@@ -19,11 +20,14 @@ export interface Passwords {
   hash(password: string, client: Client): Promise<string>;
   /** Takes the same time whether or not there is a hash to compare with. */
   verify(password: string, hash: string | undefined, client: Client): Promise<boolean>;
+  /** Whether a hash costs an attacker less than one of today. */
+  isOutdated(hash: string): boolean;
 }
 
 export interface PasswordsOptions {
   /** Memory of one hash, in KiB. */
   memory?: number;
+  passes?: number;
   /** How many may wait; those of production by default. */
   limits?: Limits['hashes'];
   /** The processes that share this machine, and the limits. */
@@ -36,6 +40,7 @@ export interface PasswordsOptions {
 export function createPasswords(options: PasswordsOptions = {}): Passwords {
   const {
     memory = passwordMemory,
+    passes = passwordPasses,
     limits = limitsOf(false).hashes,
     processes = 1,
     derive = promisify(argon2),
@@ -70,6 +75,10 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
       const nonce = Buffer.from(salt, 'base64url');
       const tag = await inTurn(client, () => derive('argon2id', { message: password, nonce, tagLength, ...cost }));
       return sameText(tag.toString('base64url'), expected) && isKnown;
+    },
+    isOutdated(hash) {
+      const [, oldMemory, oldPasses] = hash.split('$');
+      return Number(oldMemory) < memory || Number(oldPasses) < passes;
     },
   };
 }

@@ -309,4 +309,33 @@ onEachDatabase((suite) => {
     expect(codes.slice(0, 5)).toEqual(Array(5).fill('wrong-password'));
     expect(codes.at(-1)).toBe('too-many-requests');
   });
+
+  test.each([
+    ['an account', 'customer.00027', 'accounts'],
+    ['a phone', '13800138002', 'phones'],
+  ] as const)(
+    'a login with %s whose hash is outdated stores one of today, and keeps sessions',
+    async (_, login_, table) => {
+      const hashes = async () => {
+        const rows = await suite.api.database.selectFrom(table).selectAll().execute();
+        const row = rows.find((row) => Object.values(row).includes(login_));
+        return row?.password_hash ?? '';
+      };
+      const [{ token_: token, id_: id }] = await suite.api.login(login_);
+      const before = await hashes();
+      const api = suite.second({ passwordMemory: 128, passwordPasses: 3 });
+
+      await api.login(login_);
+      const after = await hashes();
+      await api.login(login_);
+      await suite.api.login(login_); // of a process with cheaper settings, which changes nothing
+
+      expect([before, after].map((hash) => hash.split('$').slice(0, 4))).toEqual([
+        ['argon2id', '64', '2', '1'],
+        ['argon2id', '128', '3', '1'],
+      ]);
+      expect(await hashes()).toBe(after);
+      expect((await suite.api.call('markDoNotRemindBindPhone', { id }, { token })).status).toBe(1);
+    },
+  );
 });
