@@ -3,7 +3,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { checkHost } from '../check-host.ts';
 import { audited } from './calls/audited.ts';
+import type { Handler } from './calls/call.ts';
+import { calls } from './calls/calls.ts';
 import { allowedFields } from './calls/facts/all-facts.ts';
+import { sessionCalls } from './calls/sessions.ts';
 import type { ApiConfig } from './config.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { CallDatabase } from './database/open.ts';
@@ -72,9 +75,16 @@ export function createApp({
     app.use(prefix, bodyLimit({ maxSize: config.bodyLimit, onError }));
   }
 
-  for (const [name, row] of Object.entries(endpoints) as [EndpointName, Row][]) {
+  const portalCalls = (Object.entries(endpoints) as [EndpointName, Row][]).map(([name, row]) => {
+    return { name, row, handler: calls[name], fields: allowedFields(name) };
+  });
+  const ownCalls = Object.entries(sessionCalls).map(([name, row]) => {
+    return { name, row, handler: row.handler, fields: new Set(row.fields) };
+  });
+  for (const served of [...portalCalls, ...ownCalls]) {
+    const { row } = served;
     const path = row.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(row.method, path, (context) => serve(services, context, row, name));
+    app.on(row.method, path, (context) => serve(services, context, served));
     app.all(path, (context) => {
       context.header('allow', row.method);
       return refuse(context, 'parameter-error', { field: 'method' }, 405);
@@ -93,20 +103,29 @@ export function createApp({
   return app;
 }
 
-async function serve(services: Services, context: ApiContext, row: Row, name: EndpointName) {
+interface ServedCall {
+  readonly name: string;
+  readonly row: Row;
+  readonly handler: Handler;
+  /** The names of its fields. */
+  readonly fields: ReadonlySet<string>;
+}
+
+async function serve(services: Services, context: ApiContext, { name, row, handler, fields: allowed }: ServedCall) {
   const signed = await readSigned(context, row);
   const stamp = readStamp(context);
   const address = readAddress(context, services.config.trustProxy);
   await checkSignature(services, stamp, signed, address);
   const values = withPath(context, row.body ? readBody(signed) : signed);
-  const fields = createFields(values, allowedFields(name));
+  const fields = createFields(values, allowed);
   const locale = toLocale(context.req.header('accept-language'));
   const origin = readOwnOrigin(context, services.config);
   const device = context.req.header('user-agent') ?? '';
   const inWechat = readUserAgent(device).wechat;
+  if (stamp.token !== '') await services.sessions.touch(stamp.token, { address, device });
   const captcha = readCaptcha(services.config.captcha?.field ?? '', values);
   const call = { captcha, device, fields, token: stamp.token, address, locale, origin, inWechat };
-  return answer(context, await audited(services, name, call));
+  return answer(context, await audited(services, name, handler, call));
 }
 
 /** Under the name that the provider gives it, so it is no field of the call. */

@@ -12,6 +12,7 @@ import { createPasswords, type Passwords } from './security/passwords.ts';
 import { createProofs, type Proofs } from './security/proofs.ts';
 import { createQuotas, type Quotas } from './security/quotas.ts';
 import { createSeal, type Seal } from './security/seal.ts';
+import { createSessions, type Sessions } from './security/sessions.ts';
 import { createSigner } from './security/signer.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
 import { createWeChat, type WeChat } from './security/wechat.ts';
@@ -30,6 +31,7 @@ export interface Services {
   readonly attempts: Attempts;
   readonly auditLog: AuditLog;
   readonly tokens: Tokens;
+  readonly sessions: Sessions;
   readonly authCodes: AuthCodes;
   readonly sms: Sms;
   readonly captcha: Captcha;
@@ -64,6 +66,7 @@ export function createServices(
     attempts: createAttempts(database, now, limits.guesses),
     auditLog: createAuditLog(database, now, log),
     tokens: createTokens(database, now),
+    sessions: createSessions(database, now),
     authCodes: createAuthCodes(database, now),
     sms,
     captcha: createCaptcha(config.captcha, log),

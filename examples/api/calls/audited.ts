@@ -1,8 +1,7 @@
-import { type EndpointName, isPortalError } from 'account-portal';
+import { isPortalError } from 'account-portal';
 import { toPhone } from '../people/phone.ts';
 import type { Services } from '../services.ts';
-import type { Call } from './call.ts';
-import { calls } from './calls.ts';
+import type { Call, Handler } from './call.ts';
 
 interface Audited {
   readonly action: string;
@@ -11,7 +10,7 @@ interface Audited {
 }
 
 /** The calls that open a session, or change who can. */
-const actions: Partial<Record<EndpointName, Audited>> = {
+const actions: Readonly<Record<string, Audited>> = {
   mixedLogin: { action: 'login', names: ['login_'] },
   openIdLogin: { action: 'login', names: [] },
   bindOpenIdForLogin: { action: 'bind-wechat', names: ['login_', 'phone_'] },
@@ -22,33 +21,35 @@ const actions: Partial<Record<EndpointName, Audited>> = {
   resetPhonePassword: { action: 'reset-password', names: ['login_', 'phone_'] },
   createCompany: { action: 'register-company', names: ['phone_'] },
   shopCompleteRegister: { action: 'register', names: ['phone_'] },
+  endSession: { action: 'end-session', names: [] },
+  endOtherSessions: { action: 'end-other-sessions', names: [] },
 };
 
 /** Not about an account, or limited in order that nobody fills the log. */
 const unrecorded: ReadonlySet<string> = new Set(['parameter-error', 'too-many-requests', 'token-expired']);
 
 /** Makes the call, and records it in the audit log if it is one of these. */
-export async function audited(services: Services, endpoint: EndpointName, call: Call): Promise<object> {
-  const row = actions[endpoint];
-  if (row === undefined) return calls[endpoint](services, call);
+export async function audited(services: Services, name: string, handler: Handler, call: Call): Promise<object> {
+  const row = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (row === undefined) return handler(services, call);
 
   // Before the call, which may replace the token.
   const holder = call.token === '' ? undefined : await services.tokens.find(call.token);
   const caller = holder === undefined ? [] : [holder.userId];
-  const name = row.names.map((field) => call.fields.optional(field).trim()).find((text) => text !== '') ?? '';
-  const record = (outcome: string, userIds: readonly string[], typed: string) =>
+  const typed = row.names.map((field) => call.fields.optional(field).trim()).find((text) => text !== '') ?? '';
+  const record = (outcome: string, userIds: readonly string[], name: string) =>
     services.auditLog.record({
       ...{ action: row.action, outcome, userIds, address: call.address, device: call.device },
-      ...{ name: typed, phone: toPhone(typed) },
+      ...{ name, phone: toPhone(name) },
     });
   try {
-    const data = await calls[endpoint](services, call);
+    const data = await handler(services, call);
     const opened = idsOf(data);
     // Of an account, those that the caller has entered; the answer does not name them if nothing was entered.
-    await record('done', [...new Set([...caller, ...opened])], opened.length === 0 ? name : '');
+    await record('done', [...new Set([...caller, ...opened])], opened.length === 0 ? typed : '');
     return data;
   } catch (thrown) {
-    if (isPortalError(thrown) && !unrecorded.has(thrown.code)) await record(thrown.code, caller, name);
+    if (isPortalError(thrown) && !unrecorded.has(thrown.code)) await record(thrown.code, caller, typed);
     throw thrown;
   }
 }

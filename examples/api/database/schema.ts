@@ -130,6 +130,9 @@ export interface Schema {
     used_at: Date | null;
     /** The hash of the token that this one has replaced. */
     replaces: Generated<string | null>;
+    last_used_at: Generated<Date | null>;
+    address: Generated<string>;
+    device: Generated<string>;
   };
   /** `token_ends_at`: the end of the token that asked for the code. */
   auth_codes: HolderRow & { hash: string; expires_at: Date; used_at: Date | null; token_ends_at: Date };
