@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints, readUserAgent, toLocale } from 'account-portal';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { requestId } from 'hono/request-id';
 import { checkHost } from '../check-host.ts';
 import { audited } from './calls/audited.ts';
 import type { Handler } from './calls/call.ts';
@@ -37,12 +38,15 @@ export interface AppOptions {
   /** Milliseconds since the epoch; the machine's clock by default. */
   now?: () => number;
   /** Logs internal errors; never requests. */
-  log?: (thrown: unknown) => void;
+  log?: Log;
   /** Those of the configuration by default. */
   services?: Services;
   /** The process is about to end. */
   isStopping?: () => boolean;
 }
+
+/** `request`: the id of the request that failed, which its answer has, too. */
+export type Log = (thrown: unknown, request?: string) => void;
 
 export type ApiApp = Hono<{ Bindings: ServerBindings }>;
 
@@ -60,6 +64,7 @@ export function createApp({
 }: AppOptions): ApiApp {
   const app: ApiApp = new Hono();
 
+  app.use(requestId());
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
@@ -99,7 +104,7 @@ export function createApp({
   if (config.demo) app.route('/', createDevPages(services));
 
   app.notFound((context) => refuse(context, 'parameter-error', { field: 'path' }, 404));
-  app.onError((thrown, context) => refuseThrown(context, thrown, log));
+  app.onError((thrown, context) => refuseThrown(context, thrown, () => log(thrown, context.get('requestId'))));
   return app;
 }
 
@@ -135,7 +140,11 @@ function readCaptcha(field: string, values: ReadonlyMap<string, string>): string
   return answer;
 }
 
-/** Name, message and stack only: errors of a database driver also carry values, which must not be logged. */
-export function logError(thrown: unknown): void {
-  console.error(thrown instanceof Error ? thrown.stack : 'Something that is no error was thrown.');
-}
+/**
+ * A line of JSON, for machines. Name, message and stack only: errors of a database driver also carry values, which must not
+ * be logged.
+ */
+export const logError: Log = (thrown, request) => {
+  const stack = thrown instanceof Error ? thrown.stack : 'Something that is no error was thrown.';
+  console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', request, stack }));
+};

@@ -1,7 +1,9 @@
 import { type EndpointName, endpoints } from 'account-portal';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../../examples/api/app.ts';
 import { allowedFields } from '../../../examples/api/calls/facts/all-facts.ts';
+import { readConfig } from '../../../examples/api/config.ts';
 import { createOrigins } from '../../../examples/api/security/origins.ts';
 import { anyText } from '../../support/any-text.ts';
 import { onEachDatabase } from './support/databases.ts';
@@ -139,6 +141,27 @@ onEachDatabase((suite) => {
 
     expect(answer).toMatchObject({ status: 0, code: 'data-error', params: {}, http: { status: 500 } });
     expect(api.logged).toHaveLength(1);
+  });
+
+  test('an internal error is a line of JSON with the id of the request, which the answer has, too', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const database = suite.api.database.withSchema('nowhere');
+    const app = createApp({ config: readConfig({ DEMO: '1' }), opened: { kind: 'pglite', database } });
+
+    const ask = (id: string) =>
+      app.request('/v1/account/mixedLogin', { headers: { origin: 'https://x.test', 'x-request-id': id } });
+    const ids = [await ask('of-the-proxy'), await ask('a "forged\' one')].map(({ headers }) =>
+      headers.get('x-request-id'),
+    );
+
+    expect(ids).toEqual(['of-the-proxy', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines).toEqual(
+      ids.map((request) => ({
+        ...{ level: 'error', request, time: expect.any(String) },
+        stack: expect.stringMatching(/nowhere/),
+      })),
+    );
   });
 
   test.each(['http://localhost:4200', 'https://shop.greenharvest.example'])(
