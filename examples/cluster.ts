@@ -32,7 +32,8 @@ async function keepServing(worker: Worker): Promise<void> {
   const served = await Promise.race([listening, exited.then(() => false)]);
   const [code, signal] = await exited;
   if (stopping) return;
-  if (!served) return stop('SIGTERM', 1); // it has said why, and the next one would say the same
+  // It has said why, and the next one would say the same; one that was killed has not.
+  if (!served && signal === null) return stop('SIGTERM', 1);
   console.error(`Process ${worker.process.pid} has ended (${signal ?? code}); another takes its place.`);
   await setTimeout(pauseMs);
   if (!stopping) await keepServing(cluster.fork(env));
