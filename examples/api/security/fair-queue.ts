@@ -45,7 +45,8 @@ export function createFairQueue({ running: most, perAccount, perAddress, inAll }
     new Promise<void>((start, reject) => {
       const own = all.lanes.get(address);
       if ((own?.lanes.get(account)?.size ?? 0) >= perAccount) throw refusal();
-      if (own !== undefined) makeRoom(own, account, perAddress);
+      // Whoever gave way at an address waits no longer in the queue, too.
+      if (own !== undefined && makeRoom(own, account, perAddress)) all.size -= 1;
       makeRoom(all, address, inAll);
       push(all, [address, account], { start, refuse: () => reject(refusal()) });
     });
@@ -63,13 +64,17 @@ export function createFairQueue({ running: most, perAccount, perAddress, inAll }
   };
 }
 
-/** Refuses the last job of the longest lane for one in this lane; throws if this one is, or would be, the longest. */
-function makeRoom(of: Lane, name: string, most: number): void {
-  if (of.size < most) return;
+/**
+ * Refuses the last job of the longest lane for one in this lane, if it is full; tells whether it has. Throws if this lane
+ * is, or would be, the longest.
+ */
+function makeRoom(of: Lane, name: string, most: number): boolean {
+  if (of.size < most) return false;
   const own = of.lanes.get(name)?.size ?? 0;
   const [, longest] = longestOf(of);
   if (longest.size <= own + 1) throw refusal();
   dropLast(of)?.refuse();
+  return true;
 }
 
 const longestOf = ({ lanes }: Lane) => [...lanes].reduce((one, other) => (other[1].size > one[1].size ? other : one));

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Client, createFairQueue, type FairQueueOptions } from '../../../examples/api/security/fair-queue.ts';
@@ -108,6 +109,14 @@ test('an address that is full lets another account in at the expense of its long
 
   expect(refused.sort()).toEqual(['flood 3', 'flood 4', 'flood 5', 'flood 6']);
   expect(started).toEqual(['flood 1', 'office/x', 'office/y', 'office/z', 'flood 2']);
+});
+
+test('after a full address has let another account in, the queue goes on', async () => {
+  const queue = createFairQueue({ ...roomy, perAddress: 3 });
+  const send = (account: string) => queue({ address: 'office', account }, async () => 'done');
+  await Promise.allSettled(['x', 'x', 'x', 'x', 'y'].map(send));
+
+  await expect(Promise.race([send('z'), setTimeout(1000, 'stuck')])).resolves.toBe('done');
 });
 
 test('a queue full of single jobs refuses the newest', async () => {
