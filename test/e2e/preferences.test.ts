@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { hydrated } from './support/hydrated.ts';
 import { journey } from './support/journey.ts';
 import { preferring } from './support/preferring.ts';
-import { takenOver } from './support/taken-over.ts';
 
 /** Runs in the page: the colours of every part, with the root in this scheme. */
 const colors = `(scheme) => {
@@ -17,7 +17,7 @@ journey(
   'where the user prefers dark, the automatic scheme is the dark one',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/login?companyId=1001`);
-    await page.until(takenOver);
+    await page.until(hydrated);
     const [automatic, dark, light] = await Promise.all(
       ['auto', 'dark', 'light'].map((scheme) => page.evaluate<string[]>(colors, scheme)),
     );
@@ -55,7 +55,7 @@ for (const [contrast, different] of [
     `where the user asks for the contrast "${contrast}", so many colours differ from the text: ${different.length}`,
     async ({ page, services }) => {
       await page.goto(`${services.portal}/login?companyId=1001`);
-      await page.until(takenOver);
+      await page.until(hydrated);
 
       expect(await page.evaluate(quiet)).toEqual([different, different]);
     },

@@ -82,7 +82,7 @@ onEachDatabase((suite) => {
     await flow.complete({ name: '周燕', companyName: '海蓝商贸', industry: '124' });
     await flow.initialize({ industry: '124' }, { importData: true });
     expect(flow.get()).toMatchObject({
-      step: { name: 'initialised', imported: { products: 5, orders: 12 } },
+      step: { name: 'initialized', imported: { products: 5, orders: 12 } },
       error: null,
     });
     await flow.signIn();
