@@ -55,8 +55,10 @@ export const equivalents = {
   'core/flows/login/sign-in-steps.ts proceed ConditionalExpression → false #2':
     'Only the question for a phone has a user.',
   'core/flows/login/sign-in-steps.ts proceed LogicalOperator || → &&': 'Only the question for a phone has a user.',
-  'core/flows/phone/bind-phone.ts mayHavePassword.own ConditionalExpression → true #2': 'No other state has a company.',
-  'core/flows/phone/bind-phone.ts mayHavePassword.own OptionalChaining ?. → .': 'With an id there is a company.',
+  'core/flows/phone/bind-phone.ts mayHavePassword.companySettings ConditionalExpression → true #2':
+    'No other state has a company.',
+  'core/flows/phone/bind-phone.ts mayHavePassword.companySettings OptionalChaining ?. → .':
+    'With an id there is a company.',
   'core/flows/phone/bind-phone.ts mayHavePassword.settings ArrowFunction null → undefined': 'Neither has settings.',
   'core/flows/register/company-set-up.ts createCompanySetUp.resume StringLiteral → "Stryker was here!"':
     'An enterprise is registered with an industry, which is stored together with its founder.',
@@ -65,7 +67,7 @@ export const equivalents = {
   'core/flows/register/register-mode.ts toKnownStep StringLiteral → "" #2': 'Any setting but the two others is open.',
   'core/flows/register/register.ts createRegisterFlow.confirm ConditionalExpression → false #3':
     'A submit waits for the same answer, so the step is still the first.',
-  'core/flows/wechat/wechat-sign-in.ts enter StringLiteral → ""': 'The failure of an aborted call is not looked at.',
+  'core/flows/wechat/wechat-sign-in.ts signIn StringLiteral → ""': 'The failure of an aborted call is not looked at.',
   'core/flows/wechat/wechat.ts createWechatFlow.begin.parts.callback StringLiteral → "Stryker was here!"':
     'Without a page for the answer, there is no such channel.',
   'core/flows/wechat/wechat.ts createWechatFlow.resume ObjectLiteral → { }': 'Only true starts.',
@@ -79,14 +81,16 @@ export const equivalents = {
   'core/model/refusal.ts toErrorParams ConditionalExpression → true #4': 'Only numbers are finite.',
   'core/native-app/push-binding.ts toPending.value StringLiteral → ""':
     'What cannot be parsed is nothing pending, too.',
-  'core/portal/land.ts land OptionalChaining ?. → .':
+  'core/portal/complete-login.ts completeLogin OptionalChaining ?. → .':
     'Each side that a user is given has a target on that device; the type does not know.',
-  'core/portal/land.ts land StringLiteral → "Stryker was here!"': 'Only a landing in the shop reads the domain.',
-  'core/portal/land.ts land.allow ArrayDeclaration → [ "Stryker was here" ]':
+  'core/portal/complete-login.ts completeLogin StringLiteral → "Stryker was here!"':
+    'Only a landing in the shop reads the domain.',
+  'core/portal/complete-login.ts completeLogin.allow ArrayDeclaration → [ "Stryker was here" ]':
     'It is no origin, so no address is on it.',
-  'core/portal/land.ts pcDomainOf.company ArrowFunction null → undefined':
+  'core/portal/complete-login.ts pcDomainOf.company ArrowFunction null → undefined':
     'A company that is missing is asked for its domain either way.',
-  'core/portal/land.ts pcDomainOf.here ConditionalExpression → true #2': 'No other state has a company.',
+  'core/portal/complete-login.ts pcDomainOf.pageCompany ConditionalExpression → true #2':
+    'No other state has a company.',
   'core/portal/open-place.ts state Regex → /[0-9A-Za-z]{1,128}$/': 'No requested state has other signs.',
   'core/portal/open-place.ts state Regex → /^[0-9A-Za-z]{1,128}/': 'No requested state has other signs.',
   'core/portal/open-place.ts takeWechatReturn.state StringLiteral → "Stryker was here!"':
