@@ -37,9 +37,9 @@ export function readMembers(file: string, name: string): readonly Documented[] {
   return found.members.map((member) => ({ name: member.name?.getText() ?? '', doc: docOf(member) }));
 }
 
-/** Removes references to the specification, which readers of the package do not have. */
+/** Without references to the numbered rules, which are for readers of the code. */
 export const toRows = (all: readonly Documented[]) =>
-  all.map(({ name, doc }) => [code(name), doc.replace(/ \([^()]*spec\.md[^()]*\)/g, '')]);
+  all.map(({ name, doc }) => [code(name), doc.replace(/ \([^()]*rules\.md[^()]*\)/g, '')]);
 
 const parse = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
