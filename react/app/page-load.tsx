@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { ConsentBar } from '../root/consent-bar.js';
 import { usePart } from '../ui/part.js';
-import pageLoadRules from '../ui/sheet/page-load.css';
+import pageLoadRules from '../ui/sheet/parts/page-load.css';
 import { useRules } from '../ui/sheet/use-rules.js';
 import { useConsent } from './use-consent.js';
 import { usePageStyle } from './use-page-style.js';

@@ -12,7 +12,7 @@ import { PageFooter } from '../root/page-footer.js';
 import { PageHeader } from '../root/page-header.js';
 import { PortalRoot } from '../root/portal-root.js';
 import { usePart } from '../ui/part.js';
-import pageRules from '../ui/sheet/page.css';
+import pageRules from '../ui/sheet/parts/page.css';
 import { useRules } from '../ui/sheet/use-rules.js';
 import { Outlet } from './outlet.js';
 import { type EmbedProps, PageSettings } from './page-settings.js';

@@ -6,7 +6,7 @@ import { useReadable } from '../provider/use-readable.js';
 import { toImageUrl } from '../theme/to-image-url.js';
 import { Avatar } from '../ui/avatar.js';
 import { usePart } from '../ui/part.js';
-import markRules from '../ui/sheet/mark.css';
+import markRules from '../ui/sheet/parts/mark.css';
 import { useRules } from '../ui/sheet/use-rules.js';
 
 /** The company's mark: its icon, or the first character of its name, and the name. */

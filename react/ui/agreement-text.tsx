@@ -6,7 +6,7 @@ import { useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
 import { refreshIcon } from './icons.js';
 import { usePart } from './part.js';
-import readingRules from './sheet/reading.css';
+import readingRules from './sheet/parts/reading.css';
 import { useRules } from './sheet/use-rules.js';
 import { Skeleton } from './skeleton.js';
 

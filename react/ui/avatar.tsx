@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { toPalette } from '../theme/palette.js';
 import { usePart } from './part.js';
-import markRules from './sheet/mark.css';
+import markRules from './sheet/parts/mark.css';
 import { useRules } from './sheet/use-rules.js';
 
 /** The first character of a name on the company's colour; decorative. */

@@ -3,7 +3,7 @@ import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Icon } from './icon.js';
 import { closeIcon } from './icons.js';
 import { usePart } from './part.js';
-import readingRules from './sheet/reading.css';
+import readingRules from './sheet/parts/reading.css';
 import { useRules } from './sheet/use-rules.js';
 
 export interface DialogProps {

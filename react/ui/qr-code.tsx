@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import { usePart } from './part.js';
-import appDownloadRules from './sheet/app-download.css';
+import appDownloadRules from './sheet/parts/app-download.css';
 import { useRules } from './sheet/use-rules.js';
 
 /** The quiet zone, in modules. */

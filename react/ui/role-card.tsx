@@ -4,7 +4,7 @@ import { useTranslator } from '../provider/portal-context.js';
 import { Icon, type Shape } from './icon.js';
 import { bagIcon, dashboardIcon, nextIcon, truckIcon } from './icons.js';
 import { usePart } from './part.js';
-import choiceRules from './sheet/choices.css';
+import choiceRules from './sheet/parts/choices.css';
 import { useRules } from './sheet/use-rules.js';
 
 const icons: Readonly<Record<Side, Shape>> = { shop: bagIcon, manager: dashboardIcon, delivery: truckIcon };

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { usePortal } from '../provider/portal-context.js';
 import { usePart } from './part.js';
-import tabRules from './sheet/tabs.css';
+import tabRules from './sheet/parts/tabs.css';
 import { useRules } from './sheet/use-rules.js';
 
 export interface TabsProps<Name extends string> {

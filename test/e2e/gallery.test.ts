@@ -135,11 +135,14 @@ const faultyColors = (page: Page) =>
 
 /** The whole stylesheet, its parts in reverse order. */
 const entries = ['first', 'second', 'painted', 'all'];
-const components = globSync('react/ui/sheet/*.css')
-  .map((file) => basename(file, '.css'))
-  .filter((name) => !(name in weights) && !entries.includes(name));
+const components = globSync('react/ui/sheet/**/*.css').filter((file) => {
+  const name = basename(file, '.css');
+  return !(name in weights) && !entries.includes(name);
+});
 const turned: string[] = await Promise.all(
-  [...components, 'second', 'first'].map(async (name) => toSheet(await compileSheet(`react/ui/sheet/${name}.css`))),
+  [...components, ...['second', 'first'].map((name) => `react/ui/sheet/${name}.css`)].map(async (file) =>
+    toSheet(await compileSheet(file)),
+  ),
 );
 
 const properties = new Set<string>();

@@ -28,7 +28,7 @@ test('no script of a demo page calls APIs that they lack', () => {
 });
 
 test('color-mix is asked of `outline`, where WebKit 2.38 lacks it', () => {
-  const sheets = texts(['react/ui/sheet/*.css']);
+  const sheets = texts(['react/ui/sheet/**/*.css']);
   const asked: string[] = [];
   for (const [, text] of sheets)
     postcss

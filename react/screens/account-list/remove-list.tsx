@@ -4,7 +4,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../../ui/icon.js';
 import { unlinkIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
-import companyRules from '../../ui/sheet/company.css';
+import companyRules from '../../ui/sheet/parts/company.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { sideNameOf } from '../sign-in/side-name-of.js';
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { OutLink } from '../../ui/link/out-link.js';
 import { usePart } from '../../ui/part.js';
-import readingRules from '../../ui/sheet/reading.css';
+import readingRules from '../../ui/sheet/parts/reading.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
 /** The page of the service agreement (rules.md 2.1). */

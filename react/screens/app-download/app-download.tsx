@@ -10,7 +10,7 @@ import { OutLink } from '../../ui/link/out-link.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { QrCode } from '../../ui/qr-code.js';
-import appDownloadRules from '../../ui/sheet/app-download.css';
+import appDownloadRules from '../../ui/sheet/parts/app-download.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
 /** Where to get the app (rules.md 2.12). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
 import { usePart } from '../../ui/part.js';
 import { RoleCard } from '../../ui/role-card.js';
-import choiceRules from '../../ui/sheet/choices.css';
+import choiceRules from '../../ui/sheet/parts/choices.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
 export interface ExperienceRolesProps {

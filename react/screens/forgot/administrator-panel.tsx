@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.js';
 import { Divider } from '../../ui/card/divider.js';
 import { phoneIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
-import contactRules from '../../ui/sheet/contact.css';
+import contactRules from '../../ui/sheet/parts/contact.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
 export interface AdministratorPanelProps {

@@ -9,7 +9,7 @@ import { Outcome } from '../../ui/card/outcome.js';
 import { refreshIcon } from '../../ui/icons.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
-import factRules from '../../ui/sheet/facts.css';
+import factRules from '../../ui/sheet/parts/facts.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
 const hints = {

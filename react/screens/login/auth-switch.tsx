@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { usePart } from '../../ui/part.js';
-import tabRules from '../../ui/sheet/tabs.css';
+import tabRules from '../../ui/sheet/parts/tabs.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
 const entrances = ['login', 'register'] as const;

@@ -7,7 +7,7 @@ import { Progress } from '../../ui/card/progress.js';
 import { Form } from '../../ui/form/form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { usePart } from '../../ui/part.js';
-import progressRules from '../../ui/sheet/progress.css';
+import progressRules from '../../ui/sheet/parts/progress.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { IndustryField } from './industry-field.js';
 

@@ -4,7 +4,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { usePart } from '../../ui/part.js';
-import factRules from '../../ui/sheet/facts.css';
+import factRules from '../../ui/sheet/parts/facts.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
 /** The kinds of imported records, in display order. */

@@ -4,7 +4,7 @@ import { useSettled } from '../../hooks/use-settled.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { SearchField } from '../../ui/choice/search-field.js';
 import { usePart } from '../../ui/part.js';
-import choiceRules from '../../ui/sheet/choices.css';
+import choiceRules from '../../ui/sheet/parts/choices.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { CompanyItem } from './company-item.js';
 

@@ -3,7 +3,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../../ui/icon.js';
 import { moreIcon, starIcon, unlinkIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
-import menuRules from '../../ui/sheet/menu.css';
+import menuRules from '../../ui/sheet/parts/menu.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
 export interface CompanyMenuProps {

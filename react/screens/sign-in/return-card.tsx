@@ -12,7 +12,7 @@ import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { checkIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
-import choiceRules from '../../ui/sheet/choices.css';
+import choiceRules from '../../ui/sheet/parts/choices.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { Landed } from './landed.js';
 

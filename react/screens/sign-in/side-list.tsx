@@ -3,7 +3,7 @@ import { type AccountEntry, type LoginUser, usersOf } from '../../../core/index.
 import { useTranslator } from '../../provider/portal-context.js';
 import { usePart } from '../../ui/part.js';
 import { RoleCard } from '../../ui/role-card.js';
-import choiceRules from '../../ui/sheet/choices.css';
+import choiceRules from '../../ui/sheet/parts/choices.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { RefusalText } from './refusal-text.js';
 import { sideNameOf } from './side-name-of.js';

@@ -4,7 +4,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { refreshIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
-import scanRules from '../../ui/sheet/scan.css';
+import scanRules from '../../ui/sheet/parts/scan.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
 export interface WechatScanProps {

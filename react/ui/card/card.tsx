@@ -4,7 +4,7 @@ import { Slot, useIsFilled } from '../../provider/slot.js';
 import { TenantMark } from '../../root/tenant-mark.js';
 import { OutLink } from '../link/out-link.js';
 import { usePart } from '../part.js';
-import markRules from '../sheet/mark.css';
+import markRules from '../sheet/parts/mark.css';
 import { useRules } from '../sheet/use-rules.js';
 
 export interface CardProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePart } from '../part.js';
-import factRules from '../sheet/facts.css';
+import factRules from '../sheet/parts/facts.css';
 import { useRules } from '../sheet/use-rules.js';
 
 export interface FactsProps {

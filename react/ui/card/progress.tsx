@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { usePart } from '../part.js';
-import progressRules from '../sheet/progress.css';
+import progressRules from '../sheet/parts/progress.css';
 import { useRules } from '../sheet/use-rules.js';
 
 export interface ProgressProps {

@@ -5,7 +5,7 @@ import { useFieldSettings } from '../../provider/fields.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { FieldError } from '../form/field-error.js';
 import { usePart } from '../part.js';
-import industryRules from '../sheet/industry.css';
+import industryRules from '../sheet/parts/industry.css';
 import { useRules } from '../sheet/use-rules.js';
 import { IndustryPicture } from './industry-picture.js';
 

@@ -5,7 +5,7 @@ import type { FieldProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { FieldError } from '../form/field-error.js';
 import { usePart } from '../part.js';
-import regionRules from '../sheet/region.css';
+import regionRules from '../sheet/parts/region.css';
 import { useRules } from '../sheet/use-rules.js';
 import { SelectField } from './select-field.js';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.js';
 import { searchIcon } from '../icons.js';
 import { usePart } from '../part.js';
-import choiceRules from '../sheet/choices.css';
+import choiceRules from '../sheet/parts/choices.css';
 import { useRules } from '../sheet/use-rules.js';
 
 export interface SearchFieldProps {

@@ -5,7 +5,7 @@ import { FormItem } from '../form/form-item.js';
 import { Icon } from '../icon.js';
 import { downIcon } from '../icons.js';
 import { usePart } from '../part.js';
-import inputRules from '../sheet/inputs.css';
+import inputRules from '../sheet/parts/inputs.css';
 import { useRules } from '../sheet/use-rules.js';
 
 export interface SelectFieldProps {

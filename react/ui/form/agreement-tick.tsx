@@ -10,7 +10,7 @@ import { Dialog } from '../dialog.js';
 import { Link } from '../link/link.js';
 import { OutLink } from '../link/out-link.js';
 import { usePart } from '../part.js';
-import agreementRules from '../sheet/agreement.css';
+import agreementRules from '../sheet/parts/agreement.css';
 import { useRules } from '../sheet/use-rules.js';
 import { FieldError } from './field-error.js';
 

@@ -6,7 +6,7 @@ import { useClearedOnReturn } from '../../hooks/use-return.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { usePart } from '../part.js';
-import codeRules from '../sheet/code.css';
+import codeRules from '../sheet/parts/code.css';
 import { useRules } from '../sheet/use-rules.js';
 import { CodeStatus } from './code-status.js';
 import { FormItem } from './form-item.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IssueCode } from '../../../core/index.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { usePart } from '../part.js';
-import inputRules from '../sheet/inputs.css';
+import inputRules from '../sheet/parts/inputs.css';
 import { useRules } from '../sheet/use-rules.js';
 import { FormItem } from './form-item.js';
 

@@ -3,7 +3,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../icon.js';
 import { checkCircleIcon, circleIcon } from '../icons.js';
 import { usePart } from '../part.js';
-import checklistRules from '../sheet/checklist.css';
+import checklistRules from '../sheet/parts/checklist.css';
 import { useRules } from '../sheet/use-rules.js';
 
 /** The password rule of rules.md 5.2, in parts. */

@@ -13,7 +13,7 @@ import { FieldError } from '../form/field-error.js';
 import { Icon } from '../icon.js';
 import { cameraIcon, imageIcon, refreshIcon, trashIcon } from '../icons.js';
 import { usePart } from '../part.js';
-import uploadRules from '../sheet/upload.css';
+import uploadRules from '../sheet/parts/upload.css';
 import { useRules } from '../sheet/use-rules.js';
 import { ImagePreview } from './image-preview.js';
 import { shrunk } from './shrink-image.js';

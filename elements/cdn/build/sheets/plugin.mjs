@@ -18,12 +18,12 @@ const forms = {
 function moduleOf(source, from) {
   const [, path, form = 'sheet'] = /^(.+)\.css(?:\?(\w+))?$/.exec(source) ?? [];
   const file = path && resolve(from, path);
-  return file && dirname(file) === folder ? `${file}.${form}.js` : null;
+  return file && [folder, join(folder, 'parts')].includes(dirname(file)) ? `${file}.${form}.js` : null;
 }
 
 /** The sheet of such a module, and the form; vitest may name the module from the root of the project. */
 function sheetOf(module) {
-  const [, name, form] = /\/react\/ui\/sheet\/([\w-]+)\.(\w+)\.js$/.exec(module) ?? [];
+  const [, name, form] = /\/react\/ui\/sheet\/((?:parts\/)?[\w-]+)\.(\w+)\.js$/.exec(module) ?? [];
   return form in forms ? { file: join(folder, `${name}.css`), form } : null;
 }
 
