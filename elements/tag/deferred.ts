@@ -1,7 +1,6 @@
-/** A promise that is resolved from outside, and knows whether it has been. */
+/** A promise that is resolved from outside. */
 export interface Deferred {
   readonly promise: Promise<void>;
-  readonly resolved: boolean;
   resolve(): void;
   /** Whoever asks after it was resolved waits for the next time. */
   renew(): void;
@@ -19,9 +18,6 @@ export function createDeferred(): Deferred {
   return {
     get promise() {
       return promise;
-    },
-    get resolved() {
-      return !settle;
     },
     resolve() {
       settle?.();

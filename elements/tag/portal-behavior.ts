@@ -15,6 +15,7 @@ import type { ElementStates } from './element-states.js';
 import { createElementStatus } from './element-status.js';
 import { beginHydration, type Hydration, type Means } from './hydration.js';
 import { createMountPoint, type MountPoint } from './mount-point.js';
+import { contentOf, nextPhase, type Phase, type PhaseEvent } from './phase.js';
 import type { PortalContentProps } from './portal-content.js';
 
 /** The state of an element, for code that comes late or does not listen to events. */
@@ -72,6 +73,7 @@ export function createPortalBehavior(
   const status = createElementStatus(host, states);
   const elementLocale = createElementLocale(host);
   const ready = createDeferred();
+  let phase: Phase = 'gone';
   let settings: ElementSettings = {};
   let mount: MountPoint | null = null;
   /** While markup of a server or the loader waits for its files, and is being hydrated. */
@@ -81,6 +83,14 @@ export function createPortalBehavior(
   let attempt = 0;
   /** There is markup to hydrate. */
   const isDrawn = () => hydration !== null && mount?.box.hasChildNodes() === true;
+
+  const move = (event: PhaseEvent) => {
+    phase = nextPhase(phase, event);
+    mount?.content.show(contentOf[phase]);
+    states.set('ready', phase === 'ready');
+    if (phase === 'ready') ready.resolve();
+    else ready.renew();
+  };
 
   const show = (next: ElementPortal): Shown => {
     const { portal } = next;
@@ -99,10 +109,7 @@ export function createPortalBehavior(
     return { ...next, means: hydration?.means() ?? null, hydrated, trace, stops };
   };
 
-  const waitFor = ({ instanceId }: Portal) => {
-    ready.renew();
-    mount?.awaitDrawn(instanceId, connect);
-  };
+  const waitFor = ({ instanceId }: Portal) => mount?.awaitDrawn(instanceId, connect);
 
   const disconnect = () => {
     for (const stop of shown?.stops ?? []) stop();
@@ -110,15 +117,12 @@ export function createPortalBehavior(
     shown = null;
     mount?.stopWaiting();
     status.clear();
-    ready.renew();
   };
 
   /** The form is shown and interactive. */
   const becomeReady = () => {
-    if (!shown || ready.resolved) return;
-    mount?.content.show('none');
-    states.set('ready', true);
-    ready.resolve();
+    if (!shown || phase === 'ready') return;
+    move('interactive');
     shown.portal.emit('ready', { capabilities: capabilitiesOf(shown.portal), methods: toTokens(settings.methods) });
   };
   const finishHydration = () => {
@@ -132,9 +136,8 @@ export function createPortalBehavior(
   };
   const fail = (reason: unknown) => {
     // React misses a node that an extension of the browser has removed: the form is drawn anew.
-    if (reason instanceof DOMException && states.has('ready')) host.requestUpdate();
-    mount?.content.show('fallback');
-    states.set('ready', false);
+    if (reason instanceof DOMException && phase === 'ready') host.requestUpdate();
+    move('failure');
     states.set('error', true);
     if (shown) waitFor(shown.portal);
     console.error(`<${host.localName}>`, reason);
@@ -161,13 +164,13 @@ export function createPortalBehavior(
       }
       mount.box.disabled = next.disabled ?? false;
       if (hydration && !hydration.means()) {
-        mount.content.show('none');
+        move('markup');
         return null;
       }
       if (shown?.matches(next)) follow(next, shown.portal);
       else {
         disconnect();
-        mount.content.show(isDrawn() ? 'none' : 'placeholder');
+        move(isDrawn() ? 'markup' : 'draw');
         const made = createElementPortal(hydration && next.locale ? { ...next, locale: hydration.locale } : next, {
           place: placeOf(next),
           pageLocale: elementLocale.begin(next, hydration?.locale),
@@ -210,6 +213,7 @@ export function createPortalBehavior(
       disconnect();
       mount?.end();
       mount = null;
+      move('removal');
       hydration = null;
     },
 
@@ -235,7 +239,7 @@ export function createPortalBehavior(
         companyId: shown?.portal.tenant.get().companyId ?? null,
         screen: shown?.portal.place.get().screen ?? null,
         locale: shown?.portal.locale.get() ?? null,
-        ready: states.has('ready'),
+        ready: phase === 'ready',
         pending: states.has('pending'),
         error: status.error,
         signedIn: Boolean(shown?.portal.session.get().user),
