@@ -2,7 +2,7 @@ import { en } from 'account-portal/locales/en';
 import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
 import { expect } from 'vitest';
-import { hydrated } from './support/hydrated.ts';
+import { effectsHaveRun } from './support/hydrated.ts';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
@@ -60,7 +60,7 @@ journey(
       await page.evaluate(again);
     }
 
-    await page.until(hydrated);
+    await page.until(effectsHaveRun);
   },
   { inEveryEngine: 'module loading', trouble },
 );
@@ -88,7 +88,7 @@ for (const [what, file, everywhere] of [
         await page.evaluate(again);
 
         await page.until(drawnByReact); // for the focus alone, also before a reload
-        await page.until(hydrated);
+        await page.until(effectsHaveRun);
         await page.until(typed);
         await loginPage(page).logIn('13800138001');
         await landingPage(page).arrives('/home', '王芳');
@@ -124,7 +124,7 @@ journey(
   'the page is drawn anew after an extension has removed a message of the form',
   async ({ page, services }) => {
     await page.goto(services.portal + address);
-    await page.until(hydrated);
+    await page.until(effectsHaveRun);
     await loginPage(page).type('13800138001', 'wrong.demo1');
     await page.click(press(zh['login.submit']));
     await page.sees(says(zh['error.wrong-password']));

@@ -61,7 +61,7 @@ for (const path of ['/login', '/register?companyId=1002']) {
 
       await start();
       await page.until(themed);
-      await page.until(hydrated);
+      await page.until(effectsHaveRun);
       const after = await picture('after');
 
       expect(after.equals(before)).toBe(true);
@@ -97,7 +97,7 @@ for (const [path, last] of [
       const before = await page.evaluate(places);
 
       await start();
-      await page.until(effectsHaveRun);
+      await page.until(hydrated);
       await page.until(fetched(last));
       await page.evaluate('() => new Promise((done) => setTimeout(done, 200))');
       await page.until(`() => document.getAnimations().length === 0`);

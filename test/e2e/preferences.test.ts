@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { hydrated } from './support/hydrated.ts';
+import { effectsHaveRun } from './support/hydrated.ts';
 import { journey } from './support/journey.ts';
 import { preferring } from './support/preferring.ts';
 
@@ -17,7 +17,7 @@ journey(
   'where the user prefers dark, the automatic scheme is the dark one',
   async ({ page, services }) => {
     await page.goto(`${services.portal}/login?companyId=1001`);
-    await page.until(hydrated);
+    await page.until(effectsHaveRun);
     const [automatic, dark, light] = await Promise.all(
       ['auto', 'dark', 'light'].map((scheme) => page.evaluate<string[]>(colors, scheme)),
     );
@@ -55,7 +55,7 @@ for (const [contrast, different] of [
     `where the user asks for the contrast "${contrast}", so many colours differ from the text: ${different.length}`,
     async ({ page, services }) => {
       await page.goto(`${services.portal}/login?companyId=1001`);
-      await page.until(hydrated);
+      await page.until(effectsHaveRun);
 
       expect(await page.evaluate(quiet)).toEqual([different, different]);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword, demoPeople } from '../../../examples/api/database/demo-people.ts';
+import { bytesOf } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
 interface Payload {
@@ -195,7 +196,7 @@ onEachDatabase((suite) => {
       const api = suite.second({ mode: 'strict' });
       const bytes = async (login_: string) => {
         const { http } = await api.call('mixedLogin', { login_, password_: 'wrong.1' }, { address: '10.1.0.2' });
-        return `${http.status} ${JSON.stringify([...http.headers])} ${await http.text()}`;
+        return bytesOf(http);
       };
 
       const answers = [await bytes('13800138001'), await bytes('13900000000'), await bytes('nobody')];

@@ -17,6 +17,12 @@ export interface Envelope {
   params?: Record<string, string | number>;
 }
 
+/** Everything visible of an answer but the id of the request, which is random. */
+export async function bytesOf(http: Response): Promise<string> {
+  const headers = [...http.headers].filter(([name]) => name !== 'x-request-id');
+  return `${http.status} ${JSON.stringify(headers)} ${await http.text()}`;
+}
+
 export interface Answered extends Envelope {
   http: Response;
 }
