@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { globSync, mkdirSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
 /** A headless login for an integrator, without the chunks that a login on a web page does not load. */
@@ -41,6 +41,6 @@ function measure() {
 
 /** Chunks of single further steps; each must be within the budget of a further screen. */
 export const screenChunks = () =>
-  readdirSync('dist/cdn/chunks').filter(
+  globSync('*.js', { cwd: 'dist/cdn/chunks' }).filter(
     (file) => !/^(runtime|framed|(agreement-)?(zh|en|es))-[\w-]{6}\.js$/.test(file),
   );
