@@ -9,7 +9,7 @@ import { portalMethods as methods, portalProperties as properties } from './attr
 import { createIsolatedBehavior } from './iframe/isolation.js';
 import { type FirstPlace, firstPlace } from './portal/element-portal.js';
 import { createHydratingRenderer } from './tag/hydrating-renderer.js';
-import type { PortalBehaviorOptions } from './tag/portal-behavior.js';
+import type { ElementMethods, PortalBehaviorOptions } from './tag/portal-behavior.js';
 import { contentOf, type PortalContentProps, toDrawn } from './tag/portal-content.js';
 
 /** A row of the table of tags: its view, attributes, members and events. */
@@ -50,7 +50,7 @@ export function portalElement<const Tag extends string, const Table extends Attr
     tag,
     attributes,
     properties,
-    methods,
+    methods: methods satisfies readonly (keyof ElementMethods)[],
     events,
     adapt: (props) => r2wc(Content, { props: toStrings(props) }, createHydratingRenderer(toDrawn)),
     begin: (host) => createIsolatedBehavior(host, { tag, attributes, screen, params, follows, chunks }),
