@@ -8,8 +8,9 @@ import { portalEvents as events } from './attributes/portal-events.js';
 import { portalMethods as methods, portalProperties as properties } from './attributes/portal-members.js';
 import { createIsolatedBehavior } from './iframe/isolation.js';
 import { type FirstPlace, firstPlace } from './portal/element-portal.js';
+import type { ElementMethods } from './tag/element-methods.js';
 import { createHydratingRenderer } from './tag/hydrating-renderer.js';
-import type { ElementMethods, PortalBehaviorOptions } from './tag/portal-behavior.js';
+import type { PortalBehaviorOptions } from './tag/portal-behavior.js';
 import { contentOf, type PortalContentProps, toDrawn } from './tag/portal-content.js';
 
 /** A row of the table of tags: its view, attributes, members and events. */

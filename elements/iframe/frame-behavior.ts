@@ -1,6 +1,6 @@
 import { hostsFor, type Locale, toOrigin, toPath } from '../../core/index.js';
 import { isTypingElsewhere } from '../../react/focus/take-focus.js';
-import firstRules from '../../react/ui/sheet/first.css';
+import criticalRules from '../../react/ui/sheet/first.css';
 import { toSheet } from '../../react/ui/sheet/scope.js';
 import type { AttributeTable } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
@@ -88,7 +88,7 @@ export function createFrameBehavior(
         failure ??= showLoadFailure(host, {
           locale: locale(),
           href: pageAddress(origin, companyId),
-          sheet: toSheet(firstRules),
+          sheet: toSheet(criticalRules),
           onRetry: retry,
           put: (box) => place.box.append(box),
         });

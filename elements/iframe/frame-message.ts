@@ -3,7 +3,7 @@ import type { Layout } from '../../react/provider/appearance.js';
 import { tokens } from '../../react/theme/tokens.js';
 import { portalEvents } from '../attributes/portal-events.js';
 import { elementLayout } from '../manifest/element-looks.js';
-import type { ElementSnapshot } from '../tag/portal-behavior.js';
+import type { ElementSnapshot } from '../tag/element-methods.js';
 
 /**
  * Changes when the other side would misread a message: the embedding page and the portal's own page are not updated

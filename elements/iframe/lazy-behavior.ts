@@ -1,6 +1,6 @@
 import { toPath } from '../../core/index.js';
 import { renewScripts } from '../../react/loading/renew-scripts.js';
-import firstRules from '../../react/ui/sheet/first.css';
+import criticalRules from '../../react/ui/sheet/first.css';
 import { toSheet } from '../../react/ui/sheet/scope.js';
 import type { AttributeTable } from '../attributes/attributes.js';
 import type { Behavior, UpdatingElement } from '../attributes/element-spec.js';
@@ -77,7 +77,7 @@ function createFailure(host: UpdatingElement, path: string, retry: () => void) {
       box = showLoadFailure(host, {
         locale: localeOf(host),
         href: portalPageOf(host, path),
-        sheet: toSheet(firstRules),
+        sheet: toSheet(criticalRules),
         onRetry: () => (failed > 1 ? reloadAnew() : retry()),
         put: (made) => (host.shadowRoot ?? host).append(made),
       });

@@ -2,7 +2,7 @@ import { type Locale, toTheme } from '../../core/index.js';
 import { adoptSheet } from '../../react/root/adopt-sheet.js';
 import { languageTags } from '../../react/root/language-tags.js';
 import { toPalette } from '../../react/theme/palette.js';
-import { edition } from '../../react/ui/sheet/scope.js';
+import { version } from '../../react/ui/sheet/scope.js';
 import { readAttribute } from '../attributes/attributes.js';
 import { drawnAttributes } from '../attributes/portal-attributes.js';
 
@@ -44,7 +44,7 @@ export function showLoadFailure(
   const box = make('div', 'container load-failure');
   box.lang = languageTags[locale];
   box.dir = 'ltr';
-  box.setAttribute('data-portal-edition', edition);
+  box.setAttribute('data-portal-edition', version);
   box.setAttribute('data-layout', 'card');
   box.setAttribute('data-color-scheme', attributeOf(host, 'colorScheme') ?? 'light');
   box.style.marginTop = '16px';

@@ -4,7 +4,7 @@ import type { ElementProperties } from '../attributes/element-settings.js';
 import type { portalMethods, portalProperties } from '../attributes/portal-members.js';
 import type * as tags from '../attributes/portal-tags.js';
 import type { ElementEvents } from '../events/event-bridge.js';
-import type { ElementMethods } from './portal-behavior.js';
+import type { ElementMethods } from './element-methods.js';
 
 type Declared = (typeof tags)[keyof typeof tags];
 

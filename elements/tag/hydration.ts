@@ -13,11 +13,11 @@ import { createEventReplay } from '../../react/hydration/event-replay.js';
 import { dispatchTyped, preserveInput } from '../../react/hydration/preserve-input.js';
 import type { Chunks } from '../../react/provider/portal-context.js';
 import { screens } from '../../react/screens.js';
-import { edition } from '../../react/ui/sheet/scope.js';
+import { version } from '../../react/ui/sheet/scope.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import { portalProperties } from '../attributes/portal-members.js';
-import { isClone } from './cloned.js';
-import { paintedOn } from './painted.js';
+import { isClone } from '../page/cloned.js';
+import { paintedOn } from '../page/painted.js';
 
 /** Set by scripts only, so never part of what was painted. */
 const propertyNames: readonly string[] = portalProperties;
@@ -100,7 +100,7 @@ export function beginHydration(box: HTMLElement, { screen, chunks, look }: Hydra
 
   return {
     instanceId:
-      isClone(box) || rendered === undefined || frame.getAttribute('data-portal-edition') !== edition
+      isClone(box) || rendered === undefined || frame.getAttribute('data-portal-edition') !== version
         ? undefined
         : instanceId,
     locale,

@@ -1,10 +1,10 @@
-import { edition } from '../../react/ui/sheet/scope.js';
+import { version } from '../../react/ui/sheet/scope.js';
 import type { ElementSpec } from '../attributes/element-spec.js';
 
 /**
  * A property of the element class. `Symbol.for`, because the file for frames and the runtime are bundled separately.
  */
-const key = Symbol.for(`account-portal.rest ${edition}`);
+const key = Symbol.for(`account-portal.rest ${version}`);
 
 interface Awaiting {
   [key]?: (spec: ElementSpec) => void;

@@ -1,8 +1,8 @@
 import type { UpdatingElement } from '../attributes/element-spec.js';
 import { boxIn, placeBox } from '../page/box.js';
+import { giveBack, isClone } from '../page/cloned.js';
 import { createDefaultContent, type DefaultContent } from '../page/default-content.js';
-import { giveBack, isClone } from './cloned.js';
-import { paintedOn } from './painted.js';
+import { paintedOn } from '../page/painted.js';
 
 /** Where an element draws: its view, and the page's own content that is shown until something is drawn. */
 export interface MountPoint {

@@ -1,47 +1,23 @@
-import type { ErrorCode, Locale, Portal, ScreenName } from '../../core/index.js';
+import type { Portal, ScreenName } from '../../core/index.js';
 import { clearFormDrafts } from '../../core/internal.js';
 import { toTokens } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { Behavior, UpdatingElement } from '../attributes/element-spec.js';
 import { bridgeEvents } from '../events/event-bridge.js';
-import { createTrace, type ElementTrace, emptyTrace, type Trace } from '../events/trace.js';
+import { createTrace, emptyTrace, type Trace } from '../events/trace.js';
 import { createElementLocale } from '../page/element-locale.js';
 import { fillSlots } from '../page/fill-slots.js';
 import { createElementPortal, type ElementPortal, type FirstPlace, firstPlace } from '../portal/element-portal.js';
 import { createContextConsumer } from '../portal/provider-context.js';
 import { capabilitiesOf } from './capabilities.js';
 import { createDeferred } from './deferred.js';
+import type { ElementMethods } from './element-methods.js';
 import type { ElementStates } from './element-states.js';
 import { createElementStatus } from './element-status.js';
 import { beginHydration, type Hydration, type Means } from './hydration.js';
 import { createMountPoint, type MountPoint } from './mount-point.js';
 import { contentOf, nextPhase, type Phase, type PhaseEvent } from './phase.js';
 import type { PortalContentProps } from './portal-content.js';
-
-/** The state of an element, for code that comes late or does not listen to events. */
-export interface ElementSnapshot {
-  readonly instanceId: string | null;
-  readonly companyId: string | null;
-  readonly screen: string | null;
-  readonly locale: Locale | null;
-  readonly ready: boolean;
-  readonly pending: boolean;
-  readonly error: ErrorCode | null;
-  readonly signedIn: boolean;
-}
-
-/** The methods of an element; the manifest documents each. */
-export interface ElementMethods {
-  submit(): void;
-  goTo(screen: string): Promise<void>;
-  back(): void;
-  reset(): void;
-  focusFirst(): void;
-  setLocale(locale: Locale): void;
-  whenReady(): Promise<void>;
-  getState(): ElementSnapshot;
-  exportTrace(): ElementTrace;
-}
 
 export type PortalBehavior = Behavior & Omit<ElementMethods, 'goTo'> & { goTo(screen: ScreenName): Promise<void> };
 

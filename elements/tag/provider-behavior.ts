@@ -5,7 +5,7 @@ import { bridgeEvents } from '../events/event-bridge.js';
 import { createElementLocale } from '../page/element-locale.js';
 import { createElementPortal, type ElementPortal } from '../portal/element-portal.js';
 import { createContextConsumer, type ProviderContext, provideContext } from '../portal/provider-context.js';
-import type { ElementMethods } from './portal-behavior.js';
+import type { ElementMethods } from './element-methods.js';
 
 type ProviderMethods = Pick<ElementMethods, 'setLocale'>;
 

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useBeforePaint } from '../hooks/use-before-paint.js';
 import { useAppearance, useNonce } from '../provider/portal-context.js';
 import first from '../ui/sheet/first.css';
-import { edition, toGuard, toSheet } from '../ui/sheet/scope.js';
+import { toGuard, toSheet, version } from '../ui/sheet/scope.js';
 import second from '../ui/sheet/second.css';
 import { adoptSheet } from './adopt-sheet.js';
 import { hasImportantRules } from './has-important-rules.js';
@@ -20,7 +20,7 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
   const nonce = useNonce();
   const layer = cssLayerName && /^[a-z_][\w.-]*$/i.test(cssLayerName) ? cssLayerName : null;
   // The mark includes the layer, so that a frame matches only the rules in its own layer.
-  const mark = layer ? `${edition} ${layer}` : edition;
+  const mark = layer ? `${version} ${layer}` : version;
   /** The rules in use, with their text and the mark in it. */
   const sheets = useRef(new Map<string, { readonly mark: string; readonly text: string }>());
 

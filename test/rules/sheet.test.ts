@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { compileSheet } from '../../elements/cdn/build/sheets/compile.mjs';
 import { toGuardText } from '../../elements/server/pick-rules.ts';
 import allRules, { ground } from '../../react/ui/sheet/all.css?rules';
-import { edition } from '../../react/ui/sheet/scope.ts';
+import { version } from '../../react/ui/sheet/scope.ts';
 import { youngIn } from './floor.ts';
 
 const text: string = await compileSheet('react/ui/sheet/all.css');
@@ -57,7 +57,7 @@ test('rules of the dark scheme apply to the automatic one, too, where the user p
 
 test('keyframes are renamed where they are defined and used, with and without variables', async () => {
   const used = await compile('.a { animation: --turn 1s linear } .b { animation: --turn var(--x) ease-out }');
-  expect(used.match(/portal-[\w-]+/g)).toEqual([`portal-${edition}-turn`, `portal-${edition}-turn`]);
+  expect(used.match(/portal-[\w-]+/g)).toEqual([`portal-${version}-turn`, `portal-${version}-turn`]);
 
   const known = [...keyframes.keys()];
   const names = declarations
@@ -65,7 +65,7 @@ test('keyframes are renamed where they are defined and used, with and without va
     .map(({ value }) => postcss.list.space(value).find((word) => known.includes(word)));
 
   expect(known.length).toBeGreaterThan(2);
-  expect(known.filter((name) => !name.startsWith(`portal-${edition}-`))).toEqual([]);
+  expect(known.filter((name) => !name.startsWith(`portal-${version}-`))).toEqual([]);
   expect(names).not.toContain(undefined);
 });
 

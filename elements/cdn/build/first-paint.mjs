@@ -16,7 +16,7 @@ export function firstPaint(firstScreens, writtenChunks) {
         const loads = `import(${JSON.stringify(prefix + tag)}).then((module) => module.firstScreens)`;
         return `${JSON.stringify(tag)}: () => ${loads}`;
       });
-      return `export const firstRules = ${JSON.stringify(rules)};
+      return `export const criticalRules = ${JSON.stringify(rules)};
         export const firstScreens = ${JSON.stringify(first)};
         export const furtherScreens = { ${rows.join(', ')} };
         export const paths = ${JSON.stringify(paths)};

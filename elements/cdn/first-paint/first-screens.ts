@@ -27,7 +27,7 @@ export interface FirstScreens {
   /** By tag name. */
   readonly screens: Readonly<Record<string, FirstScreen>>;
   readonly words: Readonly<Record<Locale, readonly string[]>>;
-  /** The rules that these screens need besides `firstRules`, as for `toSheet`. */
+  /** The rules that these screens need besides `criticalRules`, as for `toSheet`. */
   readonly sheet: string;
 }
 
@@ -41,7 +41,7 @@ export type Paths = Readonly<Record<string, string>>;
 export type ScreenNames = Readonly<Record<string, string>>;
 
 /** Placeholders: the build replaces these with what `account-portal/server` renders (`elements/cdn/build/first-screens.mjs`). */
-export const firstRules: string = '';
+export const criticalRules: string = '';
 export const firstScreens: FirstScreens = { screens: {}, words: { zh: [], en: [], es: [] }, sheet: '' };
 export const furtherScreens: FurtherScreens = {};
 export const paths: Paths = {};

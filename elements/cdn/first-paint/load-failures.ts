@@ -3,10 +3,10 @@ import { toSheet } from '../../../react/ui/sheet/scope.js';
 import { boxIn } from '../../page/box.js';
 import { localeOf } from '../../page/inherited-locale.js';
 import { showLoadFailure } from '../../page/load-failure.js';
+import { paintedOn } from '../../page/painted.js';
 import { tellLoadFailure } from '../../page/tell-load-failure.js';
 import { portalPageOf } from '../../portal/portal-page.js';
-import { paintedOn } from '../../tag/painted.js';
-import { firstRules, type Paths, type ScreenNames } from './first-screens.js';
+import { criticalRules, type Paths, type ScreenNames } from './first-screens.js';
 import { prefixOf } from './paint.js';
 
 /** An element that may have been upgraded since. */
@@ -17,7 +17,7 @@ type Upgraded = HTMLElement & { whenReady?(): Promise<void>; focusFirst?(): void
  * painted form stays, with its input. Returns the function that removes all of it.
  */
 export function showLoadFailures(paths: Paths, onRetry: () => void): () => void {
-  const sheet = toSheet(firstRules);
+  const sheet = toSheet(criticalRules);
   const removals = waitingTags().map((host) => {
     const href = portalPageOf(host, paths[host.localName] ?? '/login');
     paintedOn(boxIn(host))?.content?.show('fallback');

@@ -1,12 +1,12 @@
 import { chunkLimit } from '../../../core/internal.js';
 import { loadMessages } from '../../../locales/load-messages.js';
 import { renewScripts } from '../../../react/loading/renew-scripts.js';
-import { publishFirstRules } from '../../../react/ui/sheet/published-rules.js';
+import { publishCriticalRules } from '../../../react/ui/sheet/published-rules.js';
 import { isFramed } from '../../iframe/isolation-switch.js';
 import { boxIn } from '../../page/box.js';
 import { localeOf } from '../../page/inherited-locale.js';
-import { paintedOn } from '../../tag/painted.js';
-import { firstRules, firstScreens, furtherScreens, paths, screenNames } from './first-screens.js';
+import { paintedOn } from '../../page/painted.js';
+import { criticalRules, firstScreens, furtherScreens, paths, screenNames } from './first-screens.js';
 import { keepTyped, releasePresses, showLoadFailures, tellLoadFailures } from './load-failures.js';
 import { adoptRules } from './paint.js';
 import { afterFrame, ignore, paintTags } from './paint-tags.js';
@@ -19,7 +19,7 @@ async function load(): Promise<void> {
   if (!running) throw new Error('the runtime is empty');
 }
 
-publishFirstRules(firstRules);
+publishCriticalRules(criticalRules);
 fetchRuntime();
 paintAll();
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', paintAll, { once: true });

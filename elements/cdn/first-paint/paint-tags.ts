@@ -1,6 +1,6 @@
 import { isFramed } from '../../iframe/isolation-switch.js';
 import { boxIn } from '../../page/box.js';
-import { holdEvents } from '../../tag/painted.js';
+import { holdEvents } from '../../page/painted.js';
 import type { FirstScreens, FurtherScreens } from './first-screens.js';
 import { drawFirst } from './paint.js';
 

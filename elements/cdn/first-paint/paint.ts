@@ -9,9 +9,9 @@ import { drawnAttributes, signInAttributes } from '../../attributes/portal-attri
 import { boxIn, createBox, placeBox } from '../../page/box.js';
 import { createDefaultContent } from '../../page/default-content.js';
 import { localeOf } from '../../page/inherited-locale.js';
-import { markPainted } from '../../tag/painted.js';
+import { markPainted } from '../../page/painted.js';
 import { draw } from './draw.js';
-import { type FirstScreen, type FirstScreens, firstRules } from './first-screens.js';
+import { criticalRules, type FirstScreen, type FirstScreens } from './first-screens.js';
 
 /**
  * Draws the first screen of an undefined tag exactly as the runtime will, and returns the function that inserts it: on a
@@ -62,8 +62,8 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
   };
 }
 
-/** Adopts rules as the runtime will, which finds `firstRules` adopted. */
-export function adoptRules(host: HTMLElement, view: HTMLElement, rules: string = firstRules): void {
+/** Adopts rules as the runtime will, which finds `criticalRules` adopted. */
+export function adoptRules(host: HTMLElement, view: HTMLElement, rules: string = criticalRules): void {
   adoptSheet(view, { text: toSheet(rules), nonce: host.nonce || undefined });
 }
 

@@ -1,5 +1,5 @@
 /** Keys the sheet to this version of the package, so that two versions on one page do not style each other. */
-export const edition = '1-0-0';
+export const version = '1-0-0';
 
 /** The specificity of three ids, so that no ordinary rule of a page outranks ours. */
 const threeIds = ':not(#_):not(#_):not(#_)';
@@ -10,11 +10,11 @@ export function frameOf(instanceId: string): string {
 }
 
 /** Scopes compiled rules of this folder to our roots: those with this mark, which is the edition and the layer, if any. */
-export function toSheet(rules: string, mark: string = edition): string {
+export function toSheet(rules: string, mark: string = version): string {
   return rules.replaceAll(':scope', `[data-portal-edition='${mark}']${threeIds}`);
 }
 
 /** Scopes the rules of the guard, whose specificity is below that of one attribute; `within` selects ancestors of our roots. */
 export function toGuard(rules: string, within = ''): string {
-  return rules.replaceAll(':scope', `${within}[data-portal-edition='${edition}']`);
+  return rules.replaceAll(':scope', `${within}[data-portal-edition='${version}']`);
 }

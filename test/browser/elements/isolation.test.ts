@@ -3,7 +3,7 @@ import { defineAccountList, defineLogin, defineRegister, type PortalElement } fr
 import { ok, wireLists, wireUser } from 'account-portal/testing';
 import { adoptSheet } from '../../../react/root/adopt-sheet.ts';
 import all from '../../../react/ui/sheet/all.css';
-import { edition, toSheet } from '../../../react/ui/sheet/scope.ts';
+import { toSheet, version } from '../../../react/ui/sheet/scope.ts';
 import { testPortal } from '../../support/portal.ts';
 import { expect, inEveryEngine, test } from '../support/harness.ts';
 import { type HostilePage, hostilePages } from '../support/hostile-pages.ts';
@@ -197,7 +197,7 @@ for (const root of roots) {
 
           login.appearance = { variables: { duration: '0ms' }, cssLayerName: 'portal' };
           const frame = () => rootOf(login).querySelector('[data-portal]')?.getAttribute('data-portal-edition');
-          await until(() => frame() !== edition);
+          await until(() => frame() !== version);
 
           const changed = differences(before, looksOf(rootOf(login))).split('\n');
           expect(spaced(login)).toBe('3px');

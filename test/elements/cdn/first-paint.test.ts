@@ -4,7 +4,7 @@ import type { FirstScreens } from '../../../elements/cdn/first-paint/first-scree
 import { drawFirst } from '../../../elements/cdn/first-paint/paint.ts';
 import { afterFrame, paintTags } from '../../../elements/cdn/first-paint/paint-tags.ts';
 import { boxIn, createBox } from '../../../elements/page/box.ts';
-import { paintedOn } from '../../../elements/tag/painted.ts';
+import { paintedOn } from '../../../elements/page/painted.ts';
 import { toSheet } from '../../../react/ui/sheet/scope.ts';
 import { wechatAgent } from '../../support/portal.ts';
 

@@ -6,7 +6,7 @@ import type { ElementSettings } from '../../../elements/attributes/element-setti
 import { createBox } from '../../../elements/page/box.ts';
 import { beginHydration } from '../../../elements/tag/hydration.ts';
 import { toDrawn } from '../../../elements/tag/portal-content.tsx';
-import { edition } from '../../../react/ui/sheet/scope.ts';
+import { version } from '../../../react/ui/sheet/scope.ts';
 import { testPortal } from '../../support/portal.ts';
 import { clear, fieldOf, type LoginElement, services } from '../support/place.ts';
 
@@ -171,7 +171,7 @@ test("draws the markup of another version's server anew, with rules of its own, 
   await element.whenReady();
 
   const frames = [...element.querySelectorAll('[data-portal]')];
-  expect(frames.map((frame) => frame.getAttribute('data-portal-edition'))).toEqual([edition]);
+  expect(frames.map((frame) => frame.getAttribute('data-portal-edition'))).toEqual([version]);
   expect(fieldOf(element, 'account').value).toBe('lin.wei');
   expect(errors).not.toHaveBeenCalled();
 });

@@ -4,20 +4,20 @@ import { ok, wireCompany } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { adoptSheet } from '../../../react/root/adopt-sheet.ts';
-import { publishedFirstRules, publishFirstRules, rulesKey } from '../../../react/ui/sheet/published-rules.ts';
-import { edition } from '../../../react/ui/sheet/scope.ts';
+import { publishCriticalRules, publishedCriticalRules, rulesKey } from '../../../react/ui/sheet/published-rules.ts';
+import { version } from '../../../react/ui/sheet/scope.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 import { textOf } from '../../support/sheets-without-rules.ts';
 
 test('the sheet is keyed to the version of the package', () => {
-  expect(edition).toBe(manifest.version.replaceAll('.', '-'));
+  expect(version).toBe(manifest.version.replaceAll('.', '-'));
 });
 
 test('the runtime finds the rules that the loader of the same version has published', () => {
-  publishFirstRules(':scope .card{}');
+  publishCriticalRules(':scope .card{}');
 
-  expect(publishedFirstRules()).toBe(':scope .card{}');
-  expect(rulesKey).toContain(edition);
+  expect(publishedCriticalRules()).toBe(':scope .card{}');
+  expect(rulesKey).toContain(version);
 });
 
 test('two portals on a page share their sheets', async () => {

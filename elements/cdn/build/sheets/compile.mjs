@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { browserslistToTargets, bundleAsync, Features, transform } from 'lightningcss';
 import postcss from 'postcss';
 import { dark, light } from '../../../../react/theme/schemes.ts';
-import { edition } from '../../../../react/ui/sheet/scope.ts';
+import { version } from '../../../../react/ui/sheet/scope.ts';
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** `color-scheme` stays as it is: nothing of ours uses `light-dark()`, for which it would set two more variables. */
@@ -69,7 +69,7 @@ function addAutomaticDark(sheet) {
 }
 
 /** Our keyframes are written as dashed identifiers, which no keyword is. */
-const toMotion = (word) => (word.startsWith('--') ? word.replace('--', `portal-${edition}-`) : word);
+const toMotion = (word) => (word.startsWith('--') ? word.replace('--', `portal-${version}-`) : word);
 
 function renameMotions(sheet) {
   sheet.walkAtRules('keyframes', (rule) => {

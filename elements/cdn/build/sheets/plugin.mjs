@@ -98,7 +98,7 @@ export function publishedRules() {
     name: 'published-rules',
     load: (id) =>
       id.endsWith('/dist/react/ui/sheet/first.sheet.js')
-        ? `import { publishedFirstRules } from './published-rules.js'; export default publishedFirstRules();`
+        ? `import { publishedCriticalRules } from './published-rules.js'; export default publishedCriticalRules();`
         : null,
   };
 }

@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 import postcss from 'postcss';
-import { edition } from '../../../../react/ui/sheet/scope.ts';
+import { version } from '../../../../react/ui/sheet/scope.ts';
 import { toGuardBody, toGuardSelector } from './guard.mjs';
 
 /** Prepares compiled CSS for `pickRules`, so that no server parses any. */
@@ -44,7 +44,7 @@ function toCompounds(text) {
   return compounds;
 }
 
-const root = { name: 'data-portal-edition', sign: '=', wanted: edition };
+const root = { name: 'data-portal-edition', sign: '=', wanted: version };
 
 function toConditions(compound) {
   const negations = compound.filter(({ kind }) => kind === 'not').flatMap(({ selectors }) => selectors.flat());

@@ -1,6 +1,6 @@
 import { createEventReplay, type EventReplay } from '../../react/hydration/event-replay.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
-import type { DefaultContent } from '../page/default-content.js';
+import type { DefaultContent } from './default-content.js';
 
 /** The loader's notes for the runtime, on a view that it has painted or a server has rendered. */
 export interface Painted {
