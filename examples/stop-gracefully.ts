@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import type { serve } from '@hono/node-server';
 import type { RunningApi } from './api/start.ts';
@@ -16,6 +17,6 @@ export async function stopGracefully(
   await setTimeout(noticeMs);
   await closeServers(servers);
   await api.close();
-  // Of a cluster: the channel to its first process would keep this one alive.
-  if (process.connected) process.disconnect();
+  // The channel to the first process of a cluster would keep this one alive.
+  if (cluster.isWorker && process.connected) process.disconnect();
 }
