@@ -6,7 +6,6 @@ import { effectsHaveRun } from './support/hydrated.ts';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
-import { remembersFailures } from './support/remembers-failures.ts';
 import { css, press, says } from './support/target.ts';
 
 const address = '/login?companyId=1001';
@@ -46,19 +45,14 @@ for (const [what, file] of [
 }
 
 journey(
-  'without any of its scripts, the page is completed by a second try, or by a third that reloads it',
+  'without any of its scripts, the page is completed by a second try, which may reload it',
   async ({ page, front, services }) => {
-    const reloads = await remembersFailures(page, front);
     front.cut(/^\/assets\//);
     await page.goto(services.portal + address);
     await page.until(noticeShown);
     front.heal();
 
-    await page.evaluate(again);
-    if (reloads) {
-      await page.until(noticeShown);
-      await page.evaluate(again);
-    }
+    await page.evaluate(again); // reloads the page where the engine remembers failed modules
 
     await page.until(effectsHaveRun);
   },
