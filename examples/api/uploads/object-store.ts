@@ -42,7 +42,7 @@ export function createObjectStore(services: Services): Hono {
     if (key !== '' && key !== policy.key) throw new PortalError('upload-refused', { reason: 'key' });
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes.length > policy.limit) return tooLarge(context);
-    const image = cleanImage(bytes, policy.types);
+    const image = await cleanImage(bytes, policy.types);
     if (image === null) return refuse(context, 'upload-refused', { reason: 'type' }, 415);
 
     const hash = createHash('sha256').update(image.bytes).digest('base64url');
