@@ -68,6 +68,7 @@ const pages = createHostedPages({
     ...config.origins.filter((origin) => companyId === tenantCompany || !tenantOrigins.includes(origin)),
     ...(await api.origins.ofCompany(companyId)),
   ],
+  industryOf: api.industryOf,
   companyOf: async (origin) => (tenantOrigins.includes(origin) ? tenantCompany : api.origins.companyOf(origin)),
 });
 const isApi = (path: string) => /^\/(v1|openapi|healthz|readyz|sms|dev|docs|upload|files)(\/|$)/.test(path);

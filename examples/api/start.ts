@@ -5,6 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { reasonOf } from './database/reason-of.ts';
 import { checkContents, seed } from './database/seed.ts';
 import { createSnapshot, type Snapshot } from './database/snapshot.ts';
+import { industryOf } from './people/companies.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
 import { createServices } from './services.ts';
 import { createSweeper } from './sweeper.ts';
@@ -14,6 +15,8 @@ export interface RunningApi {
   readonly database: 'pglite' | 'postgres';
   /** The sites that companies have registered. */
   readonly origins: Origins;
+  /** The industry of a company (rules.md 3.8); empty if it has none, or there is no such company. */
+  readonly industryOf: (companyId: string) => Promise<string>;
   /** Deletes expired rows from now on; for a server that is listening, which no sweep must hold up. */
   startSweeping(): void;
   /** From now on `/readyz` says that others should serve, and connections end with their answers. */
@@ -50,6 +53,7 @@ export async function startApi(
     app: createApp({ config, opened, services, isStopping: () => isStopping }),
     database: opened.kind,
     origins: createOrigins(opened.database, []),
+    industryOf: (companyId) => industryOf(opened.database, companyId),
     startSweeping: sweeper.start,
     announceStop() {
       isStopping = true;

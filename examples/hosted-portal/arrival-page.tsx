@@ -2,6 +2,8 @@ import type { ArrivalFlow, ArrivalStep, PublicUser } from 'account-portal';
 import { usePortal, useReadable, useTranslator } from 'account-portal/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
+import { Landing } from './landing/landing.tsx';
+import { useBrand } from './landing/use-brand.ts';
 
 /** Shows the user of the auth code, which the flow has exchanged. */
 export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
@@ -9,6 +11,7 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
   const { locale, t } = useTranslator();
   const words = arrivalWords[locale];
   const place = words.places[path] ?? path;
+  const brand = useBrand();
 
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -17,15 +20,23 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
 
   // Firefox tells screen readers the language of a document as it was parsed, so the content has its own.
   return (
-    <div lang={locale}>
+    <div lang={locale} className="site" style={brand}>
       <header className="bar">
-        <img src="/static/icon.svg" alt="" width="32" height="32" />
-        <strong>{step.name === 'signed-in' ? step.user.companyName : place}</strong>
+        {step.name === 'signed-in' ? (
+          <span className="mark" aria-hidden="true">
+            {[...step.user.companyName][0]}
+          </span>
+        ) : (
+          <img src="/static/icon.svg" alt="" width="32" height="32" />
+        )}
+        <strong className="company">{step.name === 'signed-in' ? step.user.companyName : place}</strong>
         {step.name === 'signed-in' && <span className="side">{place}</span>}
         {step.name === 'signed-in' && (
-          <button type="button" className="quiet" onClick={flow.signOut} disabled={pending !== null}>
-            {words.signOut}
-          </button>
+          <div className="account">
+            <button type="button" className="quiet" onClick={flow.signOut} disabled={pending !== null}>
+              {words.signOut}
+            </button>
+          </div>
         )}
       </header>
       <main aria-busy={pending !== null}>
@@ -74,7 +85,7 @@ function Heading({ children }: { children: ReactNode }) {
 /** Asks before a login that this page does not expect is stored, as its link may be a stranger's. */
 function Confirm({ words, flow, user, current }: Extract<ArrivalStep, { name: 'confirm' }> & ConfirmProps) {
   return (
-    <section className="hello">
+    <section className="panel ask">
       <Heading>{fill(current ? words.replaceHeading : words.confirmHeading, user, current)}</Heading>
       <Facts words={words} user={user} />
       <p className="note">{words.confirmHint}</p>
@@ -117,30 +128,18 @@ function Facts({ words, user }: { words: ArrivalWords; user: PublicUser }) {
 }
 
 function SignedIn({ words, user }: { words: ArrivalWords; user: PublicUser }) {
-  return (
+  const heading = (
     <>
-      <section className="hello">
-        <span className="badge">{words.signedIn}</span>
-        <Heading>{fill(words.greeting, user, null)}</Heading>
-        <Facts words={words} user={user} />
-        <p className="note">{words.redeemed}</p>
-      </section>
-      <section className="tiles" aria-hidden="true">
-        {[words.orders, words.customers, words.deliveries].map((title) => (
-          <div key={title} className="tile">
-            <span>{title}</span>
-            <i />
-            <i />
-          </div>
-        ))}
-      </section>
+      <span className="badge">{words.signedIn}</span>
+      <Heading>{fill(words.greeting, user, null)}</Heading>
     </>
   );
+  return <Landing user={user} heading={heading} facts={<Facts words={words} user={user} />} />;
 }
 
 function SignedOut({ words, reason }: { words: ArrivalWords; reason: string }) {
   return (
-    <section className="hello">
+    <section className="panel ask">
       <Heading>{words.signedOut}</Heading>
       <p>{reason}</p>
       <a className="button" href="/login">

@@ -17,14 +17,10 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     login: '账号',
     type: '用户类型',
     types: { 1: '企业管理者', 2: '企业员工', 3: '订货客户', 4: '仅限电脑端的员工', 5: '配送员' },
-    redeemed: '一次性授权码已兑换，并已从地址栏移除。',
     signOut: '退出登录',
     signedOut: '您尚未登录',
     signedOutHint: '授权码只能使用一次，60 秒内有效。请重新登录。',
     logIn: '去登录',
-    orders: '今日订单',
-    customers: '客户',
-    deliveries: '待配送',
   },
   en: {
     places: { '/home': 'Home', '/shop': 'Ordering mall', '/mgr': 'Management console', '/delivery/list': 'Deliveries' },
@@ -42,14 +38,10 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     login: 'Account',
     type: 'User type',
     types: { 1: 'Company manager', 2: 'Company employee', 3: 'Customer', 4: 'Employee, computer only', 5: 'Delivery' },
-    redeemed: 'The one-time code was redeemed and taken out of the address.',
     signOut: 'Log out',
     signedOut: 'You are not logged in',
     signedOutHint: 'A code works once and for 60 seconds. Log in again.',
     logIn: 'Go to login',
-    orders: 'Orders today',
-    customers: 'Customers',
-    deliveries: 'To deliver',
   },
   es: {
     places: {
@@ -78,14 +70,10 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
       4: 'Empleado, solo ordenador',
       5: 'Reparto',
     },
-    redeemed: 'El código de un solo uso se canjeó y se retiró de la dirección.',
     signOut: 'Cerrar sesión',
     signedOut: 'No ha iniciado sesión',
     signedOutHint: 'Un código sirve una vez y durante 60 segundos. Inicie sesión de nuevo.',
     logIn: 'Ir a iniciar sesión',
-    orders: 'Pedidos de hoy',
-    customers: 'Clientes',
-    deliveries: 'Por entregar',
   },
 };
 
@@ -104,12 +92,8 @@ export interface ArrivalWords {
   readonly company: string;
   readonly login: string;
   readonly type: string;
-  readonly redeemed: string;
   readonly signOut: string;
   readonly signedOut: string;
   readonly signedOutHint: string;
   readonly logIn: string;
-  readonly orders: string;
-  readonly customers: string;
-  readonly deliveries: string;
 }

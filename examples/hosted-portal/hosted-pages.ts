@@ -24,6 +24,8 @@ export interface HostedPagesOptions {
   readonly companyOf?: (origin: string) => Promise<string | null>;
   /** The origin of WeChat's authorisation pages; without it, WeChat login is off. */
   readonly wechatBase?: string;
+  /** The industry of a company (rules.md 3.8), whose sample data its users see after a landing; by default none. */
+  readonly industryOf?: (companyId: string) => Promise<string>;
   /** Finds the company of a URL; without it, browsers request it themselves. */
   readonly companyAt?: (href: string) => Promise<KnownCompany | null>;
 }
@@ -37,6 +39,7 @@ const scanAnswer = '/static/wechat.html';
 export function createHostedPages({
   framedBy,
   companyOf = async () => null,
+  industryOf = async () => '',
   wechatBase = '',
   companyAt = async () => null,
 }: HostedPagesOptions): Hono {
@@ -55,6 +58,7 @@ export function createHostedPages({
   app.use('/styles/*', serveStatic({ root: here('.') }));
   app.use('/icons/*', serveStatic({ root: here('.') }));
   app.use('/assets/*', builtFiles('/assets/*', 'hosted-portal'));
+  app.get('/landing/industry', async (context) => context.text(await industryOf(context.req.query('companyId') ?? '')));
   app.get('*', async (context) => {
     const { url } = context.req;
     const { pathname: path } = new URL(url); // not decoded, as in the browser

@@ -38,8 +38,10 @@ journey('lands with a single login without a choice', async ({ page, services })
 
   await loginPage(page).logIn('wang.fang');
 
-  const url = await landingPage(page).arrives('/home', '王芳');
+  const landing = landingPage(page);
+  const url = await landing.arrives('/home', '王芳');
   expect(url.searchParams.get('companyId')).toBe('1001');
+  await landing.sees('东北大米 10kg'); // of the company's industry
 });
 
 journey('enters the default company without a choice', async ({ page, services }) => {

@@ -7,6 +7,12 @@ export async function findCompany(database: Database, id: string): Promise<Compa
   return row;
 }
 
+/** Empty if the company has none, or does not exist. */
+export async function industryOf(database: Database, id: string): Promise<string> {
+  const row = await database.selectFrom('companies').select('industry').where('id', '=', id).executeTakeFirst();
+  return row?.industry ?? '';
+}
+
 /** Whether customers can register themselves: not if the company's shop cannot be entered. */
 export function registrationOf(company: CompanyRow): Registration {
   return company.state === 'normal' && company.shop_state === 'open' ? company.registration : 'closed';

@@ -1,7 +1,7 @@
 import { type Industry, toLocale } from 'account-portal';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { sampleCatalogue } from './sample-catalogue.ts';
+import { sampleCatalogue, samplePriceCents } from './sample-catalogue.ts';
 
 /** The number of rows of each kind after the import. */
 export interface ImportCounts {
@@ -34,7 +34,7 @@ export async function importSamples(
         company_id: companyId,
         name,
         unit,
-        price_cents: 1200 + index * 850,
+        price_cents: samplePriceCents(index),
       })),
     )
     .returning('id')

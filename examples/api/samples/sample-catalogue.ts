@@ -172,3 +172,6 @@ const es: SampleLanguage = {
 
 /** The sample data of trials and new companies, by industry (rules.md 3.8). */
 export const sampleCatalogue: Readonly<Record<Locale, SampleLanguage>> = { zh, en, es };
+
+/** The price of the product at this place of its industry. */
+export const samplePriceCents = (index: number): number => 1200 + index * 850;

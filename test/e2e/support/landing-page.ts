@@ -12,7 +12,7 @@ export function landingPage(page: Page) {
       if (url.pathname !== path || url.searchParams.has('auth_code_')) throw new Error(`arrived at ${url.href}`);
       return url;
     },
-    facts: () => page.text(css('dl')),
+    facts: () => page.text(css('[aria-labelledby=account] dl')),
     signOut: () => page.click(press('退出登录')),
     sees: (text: string) => page.sees(says(text)),
     seesSignedOut: () => page.sees(says('您尚未登录')),

@@ -1,18 +1,20 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createArrivalFlow } from 'account-portal';
 import { en } from 'account-portal/locales/en';
 import { type Answer, hang, ok, refuse, wireUser } from 'account-portal/testing';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Arrival } from '../../../examples/hosted-portal/arrival-page.tsx';
 import { openPortal } from '../../support/open-portal.tsx';
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.title = '';
   document.documentElement.removeAttribute('lang');
 });
 
-/** The landing page of a login, whose code leads to `answers`. */
+/** The landing page of a login, whose code leads to `answers`; all companies are of this industry. */
 async function land(getLoginUserByAuthCode: Answer, expected = true, signedIn?: ReturnType<typeof wireUser>) {
+  vi.stubGlobal('fetch', async () => new Response('128'));
   const page = await openPortal(
     { getLoginUserByAuthCode },
     {
@@ -36,7 +38,7 @@ test("has the user's language, title and company", async () => {
   await screen.findByRole('heading', { name: 'Hello, Amy Chen' });
   expect([document.documentElement.lang, document.title]).toEqual(['en', 'Home']);
   expect(main().closest('div[lang]')).toHaveProperty('lang', 'en');
-  expect(screen.getByRole('banner').textContent).toBe('Lumen LightingHomeLog out');
+  expect(screen.getByRole('banner').textContent).toBe('LLumen LightingHomeLog out');
   expect(main().textContent).toContain('User typeCustomer');
   expect(main().getAttribute('aria-busy')).toBe('false');
 });
@@ -72,4 +74,43 @@ test('offers the way to the login once the check has taken four seconds', async 
   await page.wait(500);
 
   expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login');
+});
+
+test('a customer orders what the company of his industry sells', async () => {
+  await land(ok(wireUser({ type_: '3' })));
+
+  const products = within(await screen.findByRole('region', { name: 'You often order' }));
+  fireEvent.click(products.getByRole('button', { name: 'Add LED bulb 9 W' }));
+  fireEvent.click(products.getByRole('button', { name: 'One more: LED bulb 9 W' }));
+  fireEvent.click(products.getByRole('button', { name: 'Add Ceiling light 24 W' }));
+  expect(products.getByRole('status').textContent).toBe('Your order: 3 items, $44.50');
+  fireEvent.click(products.getByRole('button', { name: 'Place order' }));
+
+  expect(products.getByRole('status').textContent).toBe('Order DH-2049 has been placed.');
+  const [newest] = within(screen.getByRole('region', { name: 'Recent orders' })).getAllByRole('listitem');
+  expect(newest?.textContent).toMatch(/^DH-2049 To confirm.*LED bulb 9 W × 2 · Ceiling light 24 W × 1/);
+});
+
+test('a manager confirms an order', async () => {
+  await land(ok(wireUser({ type_: '1' })));
+
+  const orders = within(await screen.findByRole('region', { name: 'Latest orders' }));
+  expect(screen.getByText('To confirm', { selector: 'dt' }).nextSibling?.textContent).toBe('2');
+  fireEvent.click(orders.getByRole('button', { name: 'Confirm: DH-2048' }));
+
+  expect(orders.getByRole('status').textContent).toBe('Order DH-2048 is confirmed.');
+  expect(orders.queryByRole('button', { name: 'Confirm: DH-2048' })).toBeNull();
+  expect(screen.getByText('To confirm', { selector: 'dt' }).nextSibling?.textContent).toBe('1');
+});
+
+test('delivery staff tick off the stops of the day', async () => {
+  await land(ok(wireUser({ type_: '5' })));
+
+  const heading = await screen.findByRole('status');
+  expect(heading.textContent).toBe('0 of 4 delivered');
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as delivered: Harbour Market' }));
+
+  expect(heading.textContent).toBe('1 of 4 delivered');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: Harbour Market' }));
+  expect(heading.textContent).toBe('0 of 4 delivered');
 });
