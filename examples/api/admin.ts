@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { toLocale } from 'account-portal';
+import { rules, toLocale } from 'account-portal';
 import { readConfig } from './config.ts';
 import { migrate, once } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
@@ -11,12 +11,14 @@ import { checkNewPassword } from './security/password-rules.ts';
 import { createPasswords } from './security/passwords.ts';
 
 const usage =
-  'npm run admin -- --company "Name of the company" --name "Name of the administrator" [--language zh|en|es]';
+  'npm run admin -- --company "Name of the company" --name "Name of the administrator" [--language zh|en|es] [--mail address]';
+/** Within these days the password must be changed. */
+const days = 3;
 
-/** Creates a company and its first administrator, and prints the password, which is stored nowhere. */
+/** Creates a company and its first administrator, and prints the password, which is stored nowhere and ends soon. */
 async function createAdministrator(): Promise<void> {
   const config = readConfig(process.env);
-  const { company, name, language } = readArguments();
+  const { company, name, language, mail } = readArguments();
   const password = generatePassword();
   const passwordHash = await createPasswords({ memory: config.passwordMemory, passes: config.passwordPasses }).hash(
     password,
@@ -35,20 +37,32 @@ async function createAdministrator(): Promise<void> {
         transaction,
         {
           company: { name: company, language, registration: 'review' },
-          founder: { name, phone: null, passwordHash },
+          founder: {
+            name,
+            phone: null,
+            passwordHash,
+            mail,
+            passwordEndsAt: new Date(at.getTime() + days * 86_400_000),
+          },
         },
         at,
       ),
     );
     console.log(`Company ${companyId}, administrator ${account}, password ${password}
-This password is shown once. Log in with it at ${config.publicOrigin}/login?companyId=${companyId}, bind a phone, and change it.`);
+This password is shown once, and ends in ${days} days with all that it has opened.
+Log in at ${config.publicOrigin}/login?companyId=${companyId}, choose a password of your own, and bind a phone.`);
   } finally {
     await close();
   }
 }
 
 function readArguments() {
-  const options = { company: { type: 'string' }, name: { type: 'string' }, language: { type: 'string' } } as const;
+  const options = {
+    company: { type: 'string' },
+    name: { type: 'string' },
+    language: { type: 'string' },
+    mail: { type: 'string' },
+  } as const;
   try {
     const { values } = parseArgs({ options });
     const fields = createFields(new Map(Object.entries(values)), new Set(Object.keys(options)));
@@ -56,10 +70,16 @@ function readArguments() {
       company: fields.line('company', 100),
       name: fields.line('name'),
       language: toLocale(fields.optional('language')),
+      mail: readMail(fields.optional('mail')),
     };
   } catch (cause) {
     throw new Error(usage, { cause });
   }
+}
+
+function readMail(address: string): string {
+  if (address !== '' && rules.email(address, {}) !== null) throw new Error(usage);
+  return address;
 }
 
 /** Without those that look alike. */

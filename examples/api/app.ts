@@ -16,6 +16,7 @@ import { createDocsPages } from './docs/docs-pages.ts';
 import { answer, parameterError, refuse, refuseThrown } from './envelope.ts';
 import { createFields } from './fields.ts';
 import { createHealth } from './health.ts';
+import { createSmsReceipts } from './providers/sms-receipts.ts';
 import {
   type ApiContext,
   type Row,
@@ -29,8 +30,7 @@ import {
 } from './request.ts';
 import { checkSignature } from './security/signature.ts';
 import { createServices, type Services } from './services.ts';
-import { createSmsReceipts } from './sms-receipts.ts';
-import { createObjectStore } from './uploads/object-store.ts';
+import { createUploadRoutes } from './uploads/upload-routes.ts';
 
 export interface AppOptions {
   config: ApiConfig;
@@ -51,8 +51,8 @@ export type Log = (thrown: unknown, request?: string) => void;
 export type ApiApp = Hono<{ Bindings: ServerBindings }>;
 
 /**
- * The reference API: the calls of the portal's endpoint table under /v1 and /openapi, a stand-in for a vendor's object
- * store, /healthz, /readyz and, in a demo, the pages under /dev.
+ * The reference API: the calls of the portal's endpoint table under /v1 and /openapi, uploads and
+ * their files, /healthz, /readyz and, in a demo, the pages under /dev.
  */
 export function createApp({
   config,
@@ -96,7 +96,7 @@ export function createApp({
     });
   }
 
-  app.route('/', createObjectStore(services));
+  app.route('/', createUploadRoutes(services));
 
   app.route('/', createHealth(opened, isStopping));
   app.route('/', createSmsReceipts(services));

@@ -1,8 +1,10 @@
 import { publicSecret } from 'account-portal';
+import { type ProviderConfig, readProviders } from './providers/provider-config.ts';
+import { isLocal, readChoice, readCount, readPort, refuseMissing, toOrigin, type Variables } from './read-setting.ts';
 import { type Limits, limitsOf } from './security/limits.ts';
 import { passwordMemory, passwordPasses } from './security/passwords.ts';
 
-export interface ApiConfig {
+export interface ApiConfig extends ProviderConfig {
   /**
    * Fills an empty database with demo data, keeps text messages in an outbox instead of sending them, has defaults for
    * every secret, serves the pages under /dev, and has limits of its own.
@@ -39,10 +41,6 @@ export interface ApiConfig {
   /** The images that applicants may send to one company per day, by number and by bytes. */
   readonly uploadsPerCompany: number;
   readonly uploadBytesPerCompany: number;
-  /** Where text messages are sent; null in a demo, which sends none. */
-  readonly sms: SmsConfig | null;
-  /** Where the captcha before each code is checked; null without one. */
-  readonly captcha: CaptchaConfig | null;
   /** WeChat's authorisation server and our applications there; an empty `base` disables WeChat. */
   readonly wechat: WeChatConfig;
   /** Number of generated customers in a new demo, besides its users. */
@@ -56,21 +54,6 @@ export interface ApiConfig {
   /** Memory of one password hash, in KiB, and its passes. A login with older ones is hashed anew. */
   readonly passwordMemory: number;
   readonly passwordPasses: number;
-}
-
-export interface SmsConfig {
-  readonly url: string;
-  /** The bearer token of the requests; empty if they need none. */
-  readonly token: string;
-  /** What the server proves itself by when it reports a delivery; empty if it reports none. */
-  readonly receiptToken: string;
-}
-
-export interface CaptchaConfig {
-  readonly url: string;
-  readonly secret: string;
-  /** The field of a request that has the answer. */
-  readonly field: string;
 }
 
 export interface WeChatConfig {
@@ -87,20 +70,19 @@ export interface WeChatApp {
 export const weChatChannels = ['official', 'web', 'app'] as const;
 export type WeChatChannel = (typeof weChatChannels)[number];
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 /** Variables that mean nothing without demo data, or weaken a limit. */
 const demoOnly = ['DEMO_CUSTOMERS', 'CODES_PER_ADDRESS', 'QUOTA_FACTOR'];
 
 /**
  * Reads the configuration from environment variables. Throws for an invalid value instead of using a default, and, unless
- * `DEMO=1`, for a secret that is missing.
+ * `DEMO=1`, for a secret, an SMS sender or a public origin that is missing.
  */
 export function readConfig(variables: Variables): ApiConfig {
   const demo = readDemo(variables);
   const port = readPort(variables, 'PORT', 4100);
   const tenantPort = readPort(variables, 'TENANT_PORT', 4200);
-  const publicOrigin = toOrigin(variables.PUBLIC_ORIGIN || `http://127.0.0.1:${port}`, 'PUBLIC_ORIGIN');
+  const secret = variables.PORTAL_SECRET || (demo ? publicSecret : refuseMissing(secretMissing));
+  const publicOrigin = readPublicOrigin(variables, demo ? `http://127.0.0.1:${port}` : '');
   const local = [port, tenantPort].flatMap((own) => [`http://127.0.0.1:${own}`, `http://localhost:${own}`]);
   const limits = limitsOf(demo);
   const listed = (variables.ORIGINS ?? '').split(',').map((origin) => origin.trim());
@@ -111,7 +93,7 @@ export function readConfig(variables: Variables): ApiConfig {
     databaseUrl: variables.DATABASE_URL ?? '',
     dataDir: variables.DATA_DIR || '.data/api',
     signer: readChoice(variables, 'SIGNER', ['md5', 'hmac-sha256']),
-    secret: variables.PORTAL_SECRET || (demo ? publicSecret : refuseMissing(secretMissing)),
+    secret,
     mode: readChoice(variables, 'LOGIN_MODE', ['compat', 'strict']),
     origins: [...new Set([publicOrigin, ...(demo ? local : []), ...further])],
     trustProxy: variables.TRUST_PROXY === '1',
@@ -122,8 +104,7 @@ export function readConfig(variables: Variables): ApiConfig {
     quotaFactor: readCount(variables, 'QUOTA_FACTOR', 1),
     uploadsPerCompany: readCount(variables, 'UPLOADS_PER_COMPANY', 1000),
     uploadBytesPerCompany: readCount(variables, 'UPLOAD_MB_PER_COMPANY', 1000) * 1_000_000,
-    sms: demo ? null : readSms(variables),
-    captcha: readCaptcha(variables),
+    ...readProviders(variables, demo, orDemo),
     wechat: readWeChat(variables, demo),
     customers: readCount(variables, 'DEMO_CUSTOMERS', 5000),
     processes: readCount(variables, 'PROCESSES', 1),
@@ -136,10 +117,10 @@ export function readConfig(variables: Variables): ApiConfig {
 
 const orDemo = 'Or set DEMO=1 for the demo, with demo data and a published password.';
 const secretMissing = `PORTAL_SECRET must be set, to the secret that the pages sign their requests with: "${publicSecret}" for the tags and the hosted portal. ${orDemo}`;
-const smsMissing = `SMS_URL must be set, to the https address that sends text messages. ${orDemo}`;
+const originMissing = `PUBLIC_ORIGIN must be set, to the origin at which browsers reach this server. ${orDemo}`;
 
-function refuseMissing(sentence: string): never {
-  throw new Error(sentence);
+function readPublicOrigin(variables: Variables, ofDemo: string): string {
+  return toOrigin(variables.PUBLIC_ORIGIN || ofDemo || refuseMissing(originMissing), 'PUBLIC_ORIGIN');
 }
 
 /** A demo is never taken for granted, and never for a production server. */
@@ -150,60 +131,6 @@ function readDemo(variables: Variables): boolean {
   const stray = demoOnly.find((name) => variables[name]);
   if (!demo && stray !== undefined) throw new Error(`${stray} is for the demo only: unset it, or set DEMO=1.`);
   return demo;
-}
-
-function readSms(variables: Variables): SmsConfig {
-  const url = readServer(variables.SMS_URL || refuseMissing(smsMissing), 'SMS_URL');
-  return { url, token: variables.SMS_TOKEN ?? '', receiptToken: variables.SMS_RECEIPT_TOKEN ?? '' };
-}
-
-function readCaptcha(variables: Variables): CaptchaConfig | null {
-  if (!variables.CAPTCHA_URL) return null;
-  const secret = variables.CAPTCHA_SECRET || refuseMissing('CAPTCHA_SECRET must be set, as CAPTCHA_URL is.');
-  return {
-    url: readServer(variables.CAPTCHA_URL, 'CAPTCHA_URL'),
-    secret,
-    field: variables.CAPTCHA_FIELD || 'captcha_',
-  };
-}
-
-/** The address of a server that gets secrets of ours. */
-function readServer(url: string, name: string): string {
-  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal(hostname)))
-    throw new Error(`${name} must be an https address, or one on this machine, not "${url}".`);
-  return url;
-}
-
-function readPort(variables: Variables, name: string, otherwise: number): number {
-  const text = variables[name] || String(otherwise);
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`${name} must be a port number, not "${text}".`);
-  return port;
-}
-
-function readChoice<Choice extends string>(
-  variables: Variables,
-  name: string,
-  choices: readonly [Choice, ...Choice[]],
-): Choice {
-  const text = variables[name] || choices[0];
-  const choice = choices.find((known) => known === text);
-  if (choice === undefined) throw new Error(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
-  return choice;
-}
-
-function readCount(variables: Variables, name: string, otherwise: number, least = 1): number {
-  const text = variables[name] || String(otherwise);
-  const count = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(count >= least)) throw new Error(`${name} must be a whole number from ${least}, not "${text}".`);
-  return count;
-}
-
-function toOrigin(text: string, name: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || url.origin !== text) throw new Error(`${name} holds "${text}", which is not an origin.`);
-  return url.origin;
 }
 
 function readWeChat(variables: Variables, demo: boolean): WeChatConfig {
@@ -224,8 +151,4 @@ function checkWeChatBase(base: string, demo: boolean): void {
   const { hostname, protocol } = new URL(base);
   if (demo ? !isLocal(hostname) : protocol !== 'https:' || isLocal(hostname))
     throw new Error(`WECHAT_AUTHORIZE_BASE must be ${demo ? 'on this machine' : 'an https host'}, not "${base}".`);
-}
-
-function isLocal(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 }

@@ -5,6 +5,9 @@ interface Words {
   /** The sender if no company is involved. */
   readonly us: string;
   readonly code: (sender: string, code: string, purpose: string) => string;
+  readonly codeSubject: (sender: string) => string;
+  readonly passwordSubject: (sender: string) => string;
+  readonly password: (sender: string, account: string) => string;
   readonly approved: (sender: string) => string;
   readonly refused: (sender: string, reason: string) => string;
   readonly purposes: Readonly<Record<CodePurpose, string>>;
@@ -13,6 +16,10 @@ interface Words {
 const zh: Words = {
   us: '云订货',
   code: (sender, code, purpose) => `【${sender}】验证码 ${code}，用于${purpose}，5 分钟内有效。请勿告诉他人。`,
+  codeSubject: (sender) => `${sender}验证码`,
+  passwordSubject: (sender) => `${sender}：密码已修改`,
+  password: (sender, account) =>
+    `【${sender}】账号 ${account} 的密码刚刚已修改。如非本人操作，请立即通过“忘记密码”重新设置，并联系管理员。`,
   approved: (sender) => `【${sender}】您的申请已通过。请用手机号登录；还没有密码时，请先用“忘记密码”设置。`,
   refused: (sender, reason) => `【${sender}】您的申请未通过：${reason}`,
   purposes: {
@@ -31,6 +38,10 @@ const zh: Words = {
 const en: Words = {
   us: 'Cloud Ordering',
   code: (sender, code, purpose) => `${sender}: ${code} is your code to ${purpose}. Valid for 5 minutes. Tell nobody.`,
+  codeSubject: (sender) => `${sender}: your code`,
+  passwordSubject: (sender) => `${sender}: your password was changed`,
+  password: (sender, account) =>
+    `${sender}: the password of the account ${account} was changed just now. If that was not you, set a new one with “forgot password” at once, and tell your administrator.`,
   approved: (sender) =>
     `${sender}: your application was approved. Log in with your phone; if you have no password yet, set one with “forgot password”.`,
   refused: (sender, reason) => `${sender}: your application was not approved: ${reason}`,
@@ -50,6 +61,10 @@ const en: Words = {
 const es: Words = {
   us: 'Pedidos en la nube',
   code: (sender, code, purpose) => `${sender}: ${code} es su código para ${purpose}. Vale 5 minutos. No lo comparta.`,
+  codeSubject: (sender) => `${sender}: su código`,
+  passwordSubject: (sender) => `${sender}: se cambió su contraseña`,
+  password: (sender, account) =>
+    `${sender}: la contraseña de la cuenta ${account} se acaba de cambiar. Si no fue usted, cree otra enseguida con «olvidé mi contraseña» y avise a su administrador.`,
   approved: (sender) =>
     `${sender}: su solicitud fue aprobada. Inicie sesión con su teléfono; si aún no tiene contraseña, créela con «olvidé mi contraseña».`,
   refused: (sender, reason) => `${sender}: su solicitud no fue aprobada: ${reason}`,
@@ -78,6 +93,18 @@ export interface Sender {
 export function writeCodeMessage({ name, locale }: Sender, purpose: CodePurpose, code: string): string {
   const { us, code: write, purposes } = words[locale];
   return write(toSignature(name) || us, code, purposes[purpose]);
+}
+
+/** The subject of a mail with such a text. */
+export function writeCodeSubject({ name, locale }: Sender): string {
+  const { us, codeSubject } = words[locale];
+  return codeSubject(toSignature(name) || us);
+}
+
+/** A mail of ours about an account. */
+export function writePasswordMail(locale: Locale, account: string): { subject: string; text: string } {
+  const { us, passwordSubject, password } = words[locale];
+  return { subject: passwordSubject(us), text: password(us, account) };
 }
 
 export function writeDecisionMessage({ name, locale }: Sender, refusalReason: string | null): string {

@@ -1,10 +1,13 @@
 import type { Signer } from 'account-portal';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
+import { type Captcha, createCaptcha } from './providers/captcha.ts';
+import { createFiles, type Files } from './providers/files.ts';
+import { createMail, type Mail } from './providers/mail.ts';
+import { createSms, type Sms } from './providers/sms.ts';
 import { type Attempts, createAttempts } from './security/attempts.ts';
 import { type AuditLog, createAuditLog } from './security/audit-log.ts';
 import { type AuthCodes, createAuthCodes } from './security/auth-codes.ts';
-import { type Captcha, createCaptcha } from './security/captcha.ts';
 import { type Codes, createCodes } from './security/codes.ts';
 import { createNonces, type Nonces } from './security/nonces.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
@@ -16,7 +19,6 @@ import { createSessions, type Sessions } from './security/sessions.ts';
 import { createSigner } from './security/signer.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
 import { createWeChat, type WeChat } from './security/wechat.ts';
-import { createSms, type Sms } from './sms.ts';
 
 /** The dependencies of the calls. */
 export interface Services {
@@ -34,6 +36,8 @@ export interface Services {
   readonly sessions: Sessions;
   readonly authCodes: AuthCodes;
   readonly sms: Sms;
+  readonly mail: Mail;
+  readonly files: Files;
   readonly captcha: Captcha;
   readonly codes: Codes;
   readonly proofs: Proofs;
@@ -69,6 +73,8 @@ export function createServices(
     sessions: createSessions(database, now),
     authCodes: createAuthCodes(database, now),
     sms,
+    mail: createMail(config, database, log),
+    files: createFiles(config.files, database),
     captcha: createCaptcha(config.captcha, log),
     codes: createCodes(database, now, sms, {
       ...limits.codes,

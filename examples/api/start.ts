@@ -46,8 +46,10 @@ export async function startApi(
     throw new Error(`The database of ${place} cannot be used (${reasonOf(cause)}).`, { cause });
   }
 
-  const sweeper = createSweeper(opened.background);
   const services = createServices(config, opened.database, Date.now, logError);
+  // Files in the database go with their rows.
+  const files = config.files === null ? undefined : services.files;
+  const sweeper = createSweeper(opened.background, files);
   let isStopping = false;
   return {
     app: createApp({ config, opened, services, isStopping: () => isStopping }),
@@ -59,7 +61,7 @@ export async function startApi(
       isStopping = true;
     },
     async close() {
-      await Promise.all([sweeper.stop(), services.sms.settled()]);
+      await Promise.all([sweeper.stop(), services.sms.settled(), services.mail.settled()]);
       await opened.close();
     },
   };

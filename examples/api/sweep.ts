@@ -1,12 +1,15 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { tryLocks } from './database/locked-transaction.ts';
 import type { Database, Schema } from './database/schema.ts';
+import type { Files } from './providers/files.ts';
 import { endTrials } from './samples/trials.ts';
 import { familiarMs } from './security/attempts.ts';
 import { auditLogMs } from './security/audit-log.ts';
 import { dropExpiredNonces } from './security/nonces.ts';
 
 export interface SweepOptions {
+  /** Where uploads are kept; by default in the rows that are deleted. */
+  readonly files?: Pick<Files, 'delete'>;
   /** Ends the sweep after the batch under way. */
   readonly signal?: AbortSignal | undefined;
   /** How long the database works on one statement of a batch, in milliseconds. */
@@ -25,7 +28,8 @@ const limit = 10_000;
  * does so at a time: the others skip it. What fails does not keep the rest from being deleted; then the first failure is
  * thrown.
  */
-export async function sweep(database: Database, now: number, { signal, limitMs = limit }: SweepOptions = {}) {
+export async function sweep(database: Database, now: number, options: SweepOptions = {}) {
+  const { signal, limitMs = limit, files = { delete: async () => {} } } = options;
   const failures: unknown[] = [];
   let isElsewhere = false;
   const run = (batch: Batch) =>
@@ -38,7 +42,7 @@ export async function sweep(database: Database, now: number, { signal, limitMs =
       return !isElsewhere && (await batch(transaction));
     });
 
-  for (const batch of toBatches(now)) {
+  for (const batch of toBatches(now, files)) {
     try {
       while (!isElsewhere && !signal?.aborted && (await run(batch)));
     } catch (cause) {
@@ -48,7 +52,7 @@ export async function sweep(database: Database, now: number, { signal, limitMs =
   if (failures.length > 0) throw failures[0];
 }
 
-function toBatches(now: number): Batch[] {
+function toBatches(now: number, files: Pick<Files, 'delete'>): Batch[] {
   const at = new Date(now);
   const dayAgo = new Date(now - 86_400_000);
   return [
@@ -63,7 +67,7 @@ function toBatches(now: number): Batch[] {
     expired('quotas', 'key', sql`ends_at < ${at}`),
     expired('proofs', 'hash', sql`expires_at < ${at}`),
     expired('wechat_tickets', 'hash', sql`expires_at < ${at}`),
-    unusedUploads(dayAgo),
+    unusedUploads(dayAgo, files),
     async (transaction) => (await endTrials(transaction, at, most)) === most,
     endedCompanies(at),
     async (transaction) => {
@@ -89,7 +93,7 @@ function expired(table: keyof Schema, key: string, condition: RawBuilder<unknown
  * Uploads that are not part of any application. Goes through all uploads by their keys, as most of those that are old are
  * kept, and a batch must not go through them again.
  */
-function unusedUploads(before: Date): Batch {
+function unusedUploads(before: Date, files: Pick<Files, 'delete'>): Batch {
   let last = '';
   return async (transaction) => {
     const keys = await transaction
@@ -101,7 +105,7 @@ function unusedUploads(before: Date): Batch {
       .execute();
     const end = keys.at(-1)?.key;
     if (end === undefined) return false;
-    await transaction
+    const deleted = await transaction
       .deleteFrom('uploads')
       .where('key', '>', last)
       .where('key', '<=', end)
@@ -109,7 +113,10 @@ function unusedUploads(before: Date): Batch {
       .where((is) =>
         is.not(is.exists(is.selectFrom('applications').select('id').whereRef('licence', '=', 'uploads.key'))),
       )
+      .returning(['key', 'used_at'])
       .execute();
+    // Before the rows are gone for good: what could not be deleted is found again.
+    await files.delete(deleted.filter(({ used_at }) => used_at !== null).map(({ key }) => key));
     last = end;
     return keys.length === most;
   };

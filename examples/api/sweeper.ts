@@ -1,5 +1,6 @@
 import { logError } from './app.ts';
 import type { Database } from './database/schema.ts';
+import type { Files } from './providers/files.ts';
 import { sweep } from './sweep.ts';
 
 export interface Sweeper {
@@ -11,12 +12,12 @@ export interface Sweeper {
 
 const pauseMs = 600_000;
 
-export function createSweeper(database: Database): Sweeper {
+export function createSweeper(database: Database, files?: Pick<Files, 'delete'>): Sweeper {
   const stopped = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> | undefined;
   const run = () => {
-    sweeping ??= sweep(database, Date.now(), { signal: stopped.signal })
+    sweeping ??= sweep(database, Date.now(), { signal: stopped.signal, ...(files && { files }) })
       .catch(logError)
       .finally(() => {
         sweeping = undefined;

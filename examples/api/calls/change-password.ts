@@ -5,13 +5,15 @@ import { findPasswordHash, passwordLock, setAccountPassword, setPhonePassword } 
 import { checkNewPassword } from '../security/password-rules.ts';
 import { reissueReplacement, replaceToken } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
+import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 /**
  * Changes the password that the caller logged in with: that of the phone if it was verified, else that of the account.
  * Revokes every older token; the answer carries a new one. A request sent again because its answer was lost has only a
  * revoked token; with the password that it has set, it gets another new one.
  */
-export const modifyPwd: Handler = async (services, { fields, token, address }) => {
+export const modifyPwd: Handler = async (services, call) => {
+  const { fields, token, address } = call;
   const { database, passwords, attempts, tokens } = services;
   const replacement = await tokens.findReplacement(token, 'modifyPwd');
   const caller = await (replacement ? toCaller(database, replacement) : findCaller(services, token));
@@ -36,5 +38,6 @@ export const modifyPwd: Handler = async (services, { fields, token, address }) =
     else await setPhonePassword(transaction, phone, change);
     await replaceToken(transaction, token, { fresh, call: 'modifyPwd' });
   });
+  if (phone === null) await tellOfNewPassword(services, call, caller.login);
   return { token_: fresh };
 };

@@ -3,6 +3,7 @@ import { lockedTransaction } from '../database/locked-transaction.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import {
+  findAccount,
   findAccountPhone,
   findPasswordHash,
   passwordLock,
@@ -18,6 +19,7 @@ import { checkNewPassword } from '../security/password-rules.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
+import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 /** The administrator of the account's company, unless it is his own account. In strict mode the answer is always empty. */
 export const getAdminByLogin: Handler = async ({ database, config, quotas }, { fields, address }) => {
@@ -36,22 +38,25 @@ export const getAdminByLogin: Handler = async ({ database, config, quotas }, { f
 };
 
 /**
- * Sends a code to a phone, or to the phone bound to an account, which the caller need not know. Unknown phones and
+ * Sends a code to a phone, or to the phone bound to an account, which the caller need not know; without a phone, to the
+ * address of the account. Unknown phones and
  * accounts are reported in compat mode, limited per address; in strict mode the answer is the same and nothing is sent.
  */
 export const resetCode: Handler = async (services, call) => {
   await services.quotas.take('lookup', call.address);
   const target = await findTarget(services, call.fields);
   if (target.unknown !== null && services.config.mode === 'compat') throw new PortalError(target.unknown);
-  return sendCode(services, call, { ...target.code, silent: target.unknown !== null });
+  const { code, mailTo, unknown } = target;
+  return sendCode(services, call, { ...code, mailTo, silent: unknown !== null });
 };
 
 /**
  * Sets a new password with the code, and revokes all sessions of the user. A request sent again because its answer was
  * lost, with the used code and the password that it has set, is answered as the first one.
  */
-export const resetPhonePassword: Handler = async (services, { fields, address }) => {
+export const resetPhonePassword: Handler = async (services, call) => {
   const { database, passwords, attempts } = services;
+  const { fields, address } = call;
   const code = fields.required('code_');
   const password = fields.required('password_', 128);
   checkNewPassword(password);
@@ -68,7 +73,10 @@ export const resetPhonePassword: Handler = async (services, { fields, address })
     else await setPhonePassword(transaction, byPhone, { hash });
     return true;
   });
-  if (isSet) return {};
+  if (isSet) {
+    if (byPhone === null) await tellOfNewPassword(services, call, login);
+    return {};
+  }
 
   const known = await findPasswordHash(database, login, byPhone);
   const check = () => passwords.verify(password, known, { address, account });
@@ -78,25 +86,31 @@ export const resetPhonePassword: Handler = async (services, { fields, address })
 
 interface ResetTarget {
   readonly code: Omit<CodeTarget, 'companyId'>;
+  /** The address that takes the place of the phone; empty for none. */
+  readonly mailTo: string;
   /** Why no message can be sent. */
   readonly unknown: 'phone-not-bound' | 'account-not-exist' | null;
 }
 
-async function findTarget({ database }: Services, fields: Fields): Promise<ResetTarget> {
+async function findTarget({ database, mail }: Services, fields: Fields): Promise<ResetTarget> {
   const name = fields.optional('login_').trim();
   const phone = name === '' ? requirePhone(fields.required('phone_')) : toPhone(name);
   if (phone !== undefined) {
     const isKnown = await isKnownPhone(database, phone);
-    return { code: { phone, purpose: 'reset' }, unknown: isKnown ? null : 'phone-not-bound' };
+    return { code: { phone, purpose: 'reset' }, mailTo: '', unknown: isKnown ? null : 'phone-not-bound' };
   }
   if (name === '') throw parameterError('login_');
 
   const [login] = await findLogins(database, 'login', name);
   const bound = await findAccountPhone(database, name);
+  const account = await findAccount(database, name);
+  const mailTo = bound === undefined && mail.isOffered ? account.mail : '';
+  const isReachable = bound !== undefined || mailTo !== '';
   return {
     // Without a bound phone, limits count by account name, so that the account does not differ from one with a phone.
     code: { phone: bound ?? `account ${name}`, purpose: 'reset-account', login: name },
-    unknown: bound !== undefined ? null : login === undefined ? 'account-not-exist' : 'phone-not-bound',
+    mailTo,
+    unknown: isReachable ? null : login === undefined ? 'account-not-exist' : 'phone-not-bound',
   };
 }
 

@@ -1,5 +1,5 @@
 import { PortalError } from 'account-portal';
-import { findPasswordHash, replaceHash } from '../people/credentials.ts';
+import { findAccount, findPasswordHash, replaceHash } from '../people/credentials.ts';
 import { toLists } from '../people/lists.ts';
 import type { Login } from '../people/logins.ts';
 import { toPhone } from '../people/phone.ts';
@@ -14,13 +14,13 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
   const companyId = fields.optional('company_id_');
   const phone = toPhone(name);
   const all = await findLoginsOf(services.database, toLinked(name));
-  await verifyCredentials(services, name, password, address);
+  const endsAt = await verifyCredentials(services, name, password, address);
 
   const logins = loginsAt(all, { companyId, inWechat });
   const lists = await toLists(services, logins, {
     phone: phone ?? sharedPhone(logins),
     proven: phone !== undefined,
-    endsAt: null,
+    endsAt,
   });
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;
@@ -36,8 +36,16 @@ export function loginsAt(
   return here.map((login) => ({ ...login, inWechat }));
 }
 
-/** Throws unless the password is that of the account or the phone; attempts are counted. */
-export async function verifyCredentials(services: Services, name: string, password: string, address: string) {
+/**
+ * Throws unless the password is that of the account or the phone; attempts are counted. Resolves to the end of a password
+ * that was made for one use, which nothing that it opens outlives.
+ */
+export async function verifyCredentials(
+  services: Services,
+  name: string,
+  password: string,
+  address: string,
+): Promise<Date | null> {
   const phone = toPhone(name);
   const counted = phone ?? name.toLowerCase();
   const hash = await findPasswordHash(services.database, name, phone);
@@ -47,7 +55,10 @@ export async function verifyCredentials(services: Services, name: string, passwo
       const fresh = await services.passwords.hash(password, { address, account: counted });
       await replaceHash(services.database, { login: name, phone }, { hash, fresh });
     }
-    return;
+    if (phone !== undefined) return null;
+    const { passwordEndsAt } = await findAccount(services.database, name);
+    if (passwordEndsAt === null || passwordEndsAt.getTime() > services.now()) return passwordEndsAt;
+    throw new PortalError('wrong-password');
   }
   throw new PortalError(wrongLogin(services, hash !== undefined, phone !== undefined));
 }

@@ -1,6 +1,6 @@
 import { toLocale } from 'account-portal';
 import type { CompanyRow } from '../database/schema.ts';
-import { writeCodeMessage } from '../messages.ts';
+import { writeCodeMessage, writeCodeSubject } from '../messages.ts';
 import type { CodeTarget } from '../security/code-target.ts';
 import type { CodeSent } from '../security/codes.ts';
 import type { Services } from '../services.ts';
@@ -9,23 +9,29 @@ import type { Call } from './call.ts';
 export interface SendCodeOptions extends Omit<CodeTarget, 'companyId'> {
   /** The sending company; ours by default. */
   readonly company?: Pick<CompanyRow, 'id' | 'name' | 'language'> | undefined;
+  /** The address that the code is sent to instead of the phone; empty by default. */
+  readonly mailTo?: string;
   /** Sends nothing, without a visible difference in the answer. */
   readonly silent?: boolean;
 }
 
 /** The answer of every call that sends a code. Requests are limited per address, also those that are then refused. */
 export async function sendCode(
-  { codes, quotas, captcha, config }: Services,
+  { codes, quotas, captcha, config, mail }: Services,
   { address, locale, captcha: answer }: Call,
   options: SendCodeOptions,
 ): Promise<CodeSent> {
   await quotas.take('code', address);
   await captcha.check(answer, address);
-  const { company, silent = false, ...target } = options;
+  const { company, silent = false, mailTo = '', ...target } = options;
   const sender = company === undefined ? { locale } : { name: company.name, locale: toLocale(company.language) };
   const write = (code: string) => writeCodeMessage(sender, target.purpose, code);
   return codes.send({ ...target, companyId: company?.id ?? '' }, address, {
     write,
+    ...(mailTo !== '' && {
+      send: ({ purpose, text, at }, how) =>
+        mail.send({ to: mailTo, purpose, subject: writeCodeSubject(sender), text, at }, how),
+    }),
     silent,
     discreet: config.mode === 'strict',
   });

@@ -22,6 +22,7 @@ export const getUploadToken: Handler = async (services, { fields, address, origi
       used_at: null,
       type: null,
       hash: null,
+      size: null,
       bytes: null,
     })
     .execute();

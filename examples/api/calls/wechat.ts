@@ -86,7 +86,9 @@ async function proveLinked(
   }
   const linked = toLinked(name);
   const logins = await findLoginsOf(services.database, linked);
-  await verifyCredentials(services, name, fields.required('password_', 128), address);
+  const endsAt = await verifyCredentials(services, name, fields.required('password_', 128), address);
+  // The identity would open the account after the end of that password.
+  if (endsAt !== null) throw new PortalError('needs-activation');
   return { linked, logins, codeId: null };
 }
 

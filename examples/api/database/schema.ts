@@ -111,6 +111,9 @@ export interface UploadRow {
   used_at: Date | null;
   type: string | null;
   hash: string | null;
+  /** In bytes. */
+  size: number | null;
+  /** Null if files are kept elsewhere. */
   bytes: Uint8Array | null;
 }
 
@@ -118,7 +121,14 @@ export interface Schema {
   companies: CompanyRow;
   company_hosts: { host: string; company_id: string };
   company_origins: { origin: string; company_id: string };
-  accounts: { login: string; password_hash: string };
+  accounts: {
+    login: string;
+    password_hash: string;
+    /** An address that was set by whoever runs the server; empty if unknown. */
+    mail: Generated<string>;
+    /** The end of a password that was made for one use; null for one that its owner has chosen. */
+    password_ends_at: Generated<Date | null>;
+  };
   phones: { phone: string; password_hash: string; default_company_id: string | null };
   users: Omit<UserRow, 'token_version'> & { token_version: Generated<number> };
   push_ids: { user_id: string; push_id: string; bound_at: Date };

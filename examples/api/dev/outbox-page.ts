@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { OutboxMessage } from '../outbox.ts';
+import type { OutboxMessage } from '../providers/outbox.ts';
 import { toPage } from './page.ts';
 
 const seconds = 5;

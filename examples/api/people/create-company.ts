@@ -5,7 +5,7 @@ import { createLogin, type NewLogin, nextId } from './create-login.ts';
 
 export interface NewCompanyAndFounder {
   readonly company: Omit<NewCompany, 'id' | 'theme'>;
-  readonly founder: Pick<NewLogin, 'name' | 'phone' | 'passwordHash'>;
+  readonly founder: Pick<NewLogin, 'name' | 'phone' | 'passwordHash' | 'mail' | 'passwordEndsAt'>;
 }
 
 /** Creates a company and its administrator. Throws as `createLogin`. */

@@ -16,6 +16,9 @@ export interface NewLogin {
   /** For the account, and for an unknown phone; a known phone keeps its own. */
   readonly passwordHash: string;
   readonly doNotRemind?: boolean;
+  readonly mail?: string;
+  /** For a password that was made for one use. */
+  readonly passwordEndsAt?: Date;
 }
 
 /**
@@ -24,13 +27,17 @@ export interface NewLogin {
  */
 export async function createLogin(
   transaction: Kysely<Schema>,
-  { phone, companyId, type, name, clientName = name, passwordHash, doNotRemind = false }: NewLogin,
+  { phone, companyId, type, name, clientName = name, passwordHash, doNotRemind = false, ...rest }: NewLogin,
   at: Date,
 ) {
+  const { mail = '', passwordEndsAt = null } = rest;
   const id = await nextId(transaction, 'user_ids');
   // A generated name, because a phone number may change its owner.
   const account = `u${id}`;
-  await transaction.insertInto('accounts').values({ login: account, password_hash: passwordHash }).execute();
+  await transaction
+    .insertInto('accounts')
+    .values({ login: account, password_hash: passwordHash, mail, password_ends_at: passwordEndsAt })
+    .execute();
   if (phone !== null) {
     await transaction
       .insertInto('phones')

@@ -25,6 +25,13 @@ export async function findPasswordHash(
   return known?.password_hash;
 }
 
+/** The address and the end of the password of an account; a phone has none. */
+export async function findAccount(database: Database, login: string) {
+  const query = database.selectFrom('accounts').select(['mail', 'password_ends_at']).where('login', '=', login);
+  const { mail = '', password_ends_at: passwordEndsAt = null } = (await query.executeTakeFirst()) ?? {};
+  return { mail, passwordEndsAt };
+}
+
 /** Another hash of the same password, unless a new one was set in the meantime; sessions are not concerned. */
 export async function replaceHash(
   database: Database,
@@ -91,7 +98,7 @@ async function setOwnPasswords(
     .where((is) => is.or([is('phone', 'is', null), is('phone', '!=', phone)]));
   const own = await transaction
     .updateTable('accounts')
-    .set({ password_hash: hash })
+    .set({ password_hash: hash, password_ends_at: null })
     .where('login', 'in', logins)
     .where('login', 'not in', shared)
     .returning('login')
@@ -107,7 +114,7 @@ export async function setAccountPassword(
 ): Promise<void> {
   const changed = await transaction
     .updateTable('accounts')
-    .set({ password_hash: hash })
+    .set({ password_hash: hash, password_ends_at: null })
     .where('login', '=', login)
     .$if(replaced !== undefined, (query) => query.where('password_hash', '=', replaced ?? ''))
     .returning('login')

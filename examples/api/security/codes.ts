@@ -3,7 +3,7 @@ import { PortalError } from 'account-portal';
 import type { Kysely, Transaction } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
-import type { Sms } from '../sms.ts';
+import type { Sms } from '../providers/sms.ts';
 import { findCodeWaits } from './code-limits.ts';
 import { askedBy, type CodeTarget } from './code-target.ts';
 import { digest, randomSecret, sameText } from './digest.ts';
@@ -11,6 +11,8 @@ import type { Limits } from './limits.ts';
 
 export interface CodeMessage {
   readonly write: (code: string) => string;
+  /** Takes the place of the text message. */
+  readonly send?: Sms['send'];
   /** Sends nothing, without a difference that can be seen or timed. */
   readonly silent: boolean;
   /**
@@ -82,7 +84,7 @@ export function createCodes(database: Database, now: () => number, sms: Sms, lim
   };
 
   return {
-    async send(target, address, { write, silent, discreet = false }) {
+    async send(target, address, { write, send = sms.send, silent, discreet = false }) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const locks = [phoneLock(target.phone), `address ${address}`];
       const sent = await lockedTransaction(database, locks, async (transaction) => {
@@ -110,7 +112,7 @@ export function createCodes(database: Database, now: () => number, sms: Sms, lim
         return { at, isSilent };
       });
       const message = { phone: target.phone, purpose: target.purpose, text: write(code), at: sent.at };
-      await sms.send(message, { silent: sent.isSilent });
+      await send(message, { silent: sent.isSilent });
       return { retry_after_: retryAfter, expires_in_: lifetimeMs / 1000 };
     },
 

@@ -16,7 +16,7 @@ export async function checkCompanyQuota(
     .selectFrom('uploads')
     .select(({ fn }) => [
       fn.countAll().as('count'),
-      sql<string>`coalesce(sum(octet_length(bytes)), 0)`.as('size'),
+      fn.coalesce(fn.sum('size'), sql<number>`0`).as('size'),
       fn.min('used_at').as('oldest'),
     ])
     .where('company_id', '=', companyId)

@@ -19,32 +19,63 @@ const run = async (folder: string, ...given: string[]) => {
   return promisify(execFile)(process.execPath, ['examples/api/admin.ts', ...given], { env });
 };
 
-test('creates a company and an administrator, who can log in with the password that is printed', async () => {
+test('creates a company and an administrator, whose printed password must be changed within three days', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-admin-'));
   folders.push(folder);
 
-  const { stdout } = await run(folder, '--company', 'Own Trading', '--name', 'Ann Own', '--language', 'es');
+  const { stdout } = await run(
+    folder,
+    '--company',
+    'Own Trading',
+    '--name',
+    'Ann Own',
+    '--language',
+    'es',
+    '--mail',
+    'ann@own.test',
+  );
   const [, companyId = '', account = '', password = ''] =
     /^Company (\d+), administrator (u\d+), password ([A-Za-z0-9]{20})\n/.exec(stdout) ?? [];
   const { demo, sms } = readConfig({ ...ownSecrets });
   const opened = await openDatabase({ folder });
   const api = createTestApi(opened, Date.now(), { demo, sms });
-  const { data } = await api.call('mixedLogin', { login_: account, password_: password, company_id_: companyId });
+  const credentials = { login_: account, password_: password, company_id_: companyId };
+  const { data } = await api.call('mixedLogin', credentials);
+  const days = 86_400_000;
+  const { token_: token, id_: user_id_ } = data.mgrAccountList[0];
+  const rows = await opened.database.selectFrom('tokens').select('expires_at').execute();
+  const account_ = await opened.database.selectFrom('accounts').select(['mail', 'password_ends_at']).executeTakeFirst();
+  api.time += 2 * days;
+  const change = { user_id_, old_password_: password, new_password_: 'of.my.own1' };
+  const changed = await api.call('modifyPwd', change, { token });
+  api.time += 100 * days;
+  const own = await api.call('mixedLogin', { ...credentials, password_: 'of.my.own1' });
+  await opened.database
+    .updateTable('accounts')
+    .set({ password_ends_at: new Date(api.time) })
+    .execute();
+  const late = await api.call('mixedLogin', { ...credentials, password_: 'of.my.own1' });
   const company = await opened.database.selectFrom('companies').select(['name', 'language', 'state']).execute();
   const stored = JSON.stringify(await opened.database.selectFrom('accounts').selectAll().execute());
   await opened.close();
 
+  expect(account_?.mail).toBe('ann@own.test');
+  expect(rows).toEqual([{ expires_at: account_?.password_ends_at }]);
+  expect([changed.status, own.status]).toEqual([1, 1]);
+  expect(late.code).toBe('wrong-password');
   expect(data.mgrAccountList).toMatchObject([{ company_id_: companyId, type_: '1', name_: 'Ann Own' }]);
   expect(company).toEqual([{ name: 'Own Trading', language: 'es', state: 'normal' }]);
   expect(stored).not.toContain(password);
 }, 60_000);
 
-test.each([[[]], [['--company', ' ', '--name', 'Ann']], [['--nonsense']]])(
-  'with %o, says how it is used',
-  async (given) => {
-    await expect(run('/dev/null/data', ...given)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^npm run admin -- --company .+\n$/),
-    });
-  },
-);
+test.each([
+  [[]],
+  [['--company', ' ', '--name', 'Ann']],
+  [['--nonsense']],
+  [['--company', 'a', '--name', 'b', '--mail', 'x']],
+])('with %o, says how it is used', async (given) => {
+  await expect(run('/dev/null/data', ...given)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^npm run admin -- --company .+\n$/),
+  });
+});

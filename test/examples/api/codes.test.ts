@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
+import { createSms } from '../../../examples/api/providers/sms.ts';
 import { createCodes } from '../../../examples/api/security/codes.ts';
 import { limitsOf } from '../../../examples/api/security/limits.ts';
-import { createSms } from '../../../examples/api/sms.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 

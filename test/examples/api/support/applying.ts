@@ -1,5 +1,5 @@
 import { decide } from '../../../../examples/api/people/review.ts';
-import { createSms } from '../../../../examples/api/sms.ts';
+import { createSms } from '../../../../examples/api/providers/sms.ts';
 import type { TestApi } from './client.ts';
 import { png } from './images.ts';
 

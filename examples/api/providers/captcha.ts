@@ -1,6 +1,6 @@
 import { PortalError } from 'account-portal';
-import type { CaptchaConfig } from '../config.ts';
 import { parameterError } from '../envelope.ts';
+import type { CaptchaConfig } from './provider-config.ts';
 
 /** The captcha of the pages, whose answer comes with each request for a code. */
 export interface Captcha {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { SmsConfig } from './config.ts';
-import type { Database, SmsState } from './database/schema.ts';
+import type { Database, SmsState } from '../database/schema.ts';
 import { addToOutbox, type OutboxMessage } from './outbox.ts';
+import type { SmsConfig } from './provider-config.ts';
 
 export interface Sms {
   /**

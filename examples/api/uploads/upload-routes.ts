@@ -15,14 +15,14 @@ import { openUploadForm, type UploadForm } from './upload-form.ts';
 const formRoom = 16 * 1024;
 
 /**
- * A stand-in for a vendor's object store: accepts a form POST with our token first and the file last, answers with
+ * Stands before the object store: accepts a form POST with our token first and the file last, answers with
  * `{ key, hash }`, and serves files by short-lived links only.
  */
-export function createObjectStore(services: Services): Hono {
-  const store = new Hono();
+export function createUploadRoutes(services: Services): Hono {
+  const uploads = new Hono();
   const tooLarge = (context: Context) => refuse(context, 'upload-refused', { reason: 'size' }, 413);
-  store.use('/upload', crossOrigin(services.origins));
-  store.post('/upload', async (context) => {
+  uploads.use('/upload', crossOrigin(services.origins));
+  uploads.post('/upload', async (context) => {
     const form = openUploadForm(context.req.raw, uploadLimit + formRoom);
     try {
       return await keepUpload(context, form);
@@ -46,32 +46,31 @@ export function createObjectStore(services: Services): Hono {
     if (image === null) return refuse(context, 'upload-refused', { reason: 'type' }, 415);
 
     const hash = createHash('sha256').update(image.bytes).digest('base64url');
+    await services.files.put(policy.key, image);
     await services.database
       .updateTable('uploads')
-      .set({ type: image.type, hash, bytes: image.bytes })
+      .set({ type: image.type, hash, size: image.bytes.length })
       .where('key', '=', policy.key)
       .execute();
     return context.json({ key: policy.key, hash });
   };
 
-  store.get('/files/:key{.+}', async (context) => {
+  uploads.get('/files/:key{.+}', async (context) => {
     const { key } = context.req.param();
     const query = new URL(context.req.url).searchParams;
     if (!(await isFileLink(services.seal, key, query, services.now())))
       return refuse(context, 'parameter-error', { field: 'path' }, 404);
-    const file = await services.database
-      .selectFrom('uploads')
-      .select(['bytes', 'type'])
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (!file?.bytes || !file.type) return refuse(context, 'parameter-error', { field: 'path' }, 404);
-    context.header('content-type', file.type);
-    context.header('content-disposition', `attachment; filename="image.${file.type.split('/')[1]}"`);
+    const stored = services.database.selectFrom('uploads').select('type').where('key', '=', key);
+    const type = (await stored.executeTakeFirst())?.type;
+    const bytes = type ? await services.files.get(key) : null;
+    if (!type || bytes === null) return refuse(context, 'parameter-error', { field: 'path' }, 404);
+    context.header('content-type', type);
+    context.header('content-disposition', `attachment; filename="image.${type.split('/')[1]}"`);
     context.header('content-security-policy', "default-src 'none'; sandbox");
     context.header('cross-origin-resource-policy', 'same-origin');
-    return context.body(Uint8Array.from(file.bytes));
+    return context.body(bytes);
   });
-  return store;
+  return uploads;
 }
 
 /** As in real object stores, the file must be the last field. */

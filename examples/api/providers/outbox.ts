@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database, Schema } from './database/schema.ts';
+import type { Database, Schema } from '../database/schema.ts';
 
 export interface OutboxMessage {
   readonly phone: string;

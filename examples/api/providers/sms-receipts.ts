@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { answer, parameterError, refuse } from './envelope.ts';
-import { digest, sameText } from './security/digest.ts';
-import type { Services } from './services.ts';
+import { answer, parameterError, refuse } from '../envelope.ts';
+import { digest, sameText } from '../security/digest.ts';
+import type { Services } from '../services.ts';
 
 const maxSize = 4096;
 
