@@ -21,7 +21,7 @@ function Gallery() {
   return (
     <>
       <header>
-        <h1>Gallery</h1>
+        <h1 className="product">Gallery</h1>
         {Object.entries(choices).map(([name, values]) => (
           <Segments
             key={name}

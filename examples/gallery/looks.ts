@@ -8,7 +8,7 @@ export const choices = {
   language: ['zh', 'en', 'es', 'pseudo'],
   scheme: ['light', 'dark'],
   theme: ['20ade5', 'b4530a', '7a3ff2', 'ffe600', '111111'],
-  width: ['360', '768', '1280'],
+  width: ['360', '768', '1280', '1920'],
 } as const;
 
 export type Looks = { readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] };

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type PageView, statisticsPage, statisticsPolicy } from './statistics-page.ts';
+import { pagePolicy } from '../api/dev/page.ts';
+import { type PageView, statisticsPage } from './statistics-page.ts';
 
 const script = new URL('counter.js', import.meta.url);
 const most = 200;
@@ -28,7 +29,7 @@ export function createStatistics(): Hono {
   });
 
   app.get('/dev/stats', (context) => {
-    context.header('content-security-policy', statisticsPolicy);
+    context.header('content-security-policy', pagePolicy);
     context.header('cache-control', 'no-store');
     return context.html(statisticsPage(views));
   });

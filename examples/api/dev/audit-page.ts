@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { toPage } from './page.ts';
+import { emptyList, toPage } from './page.ts';
 
 export interface AuditEntry {
   readonly at: Date;
@@ -20,10 +20,10 @@ export interface AuditPageOptions {
 /** What an administrator reads about the logins of his companies. */
 export function auditPage({ entries, notice }: AuditPageOptions) {
   return toPage(
-    { title: 'Audit log · 安全日志' },
+    { place: '/dev/audit', title: 'Audit log · 安全日志' },
     html`<p>Who logged in to your company or changed how, newest first. 谁登录了贵公司、更改了登录方式，最新的在最前。</p>
 ${notice === '' ? '' : html`<p class="notice" role="alert">${notice}</p>`}
-${entries === null ? form : entries.length === 0 ? html`<p class="empty">No entries yet. 还没有记录。</p>` : html`<ol class="list">${entries.map(toItem)}</ol>`}`,
+${entries === null ? form : entries.length === 0 ? emptyList('log', 'No entries yet. 还没有记录。', 'Every login leaves one. 每次登录都会留下记录。') : html`<ol class="list">${entries.map(toItem)}</ol>`}`,
   );
 }
 

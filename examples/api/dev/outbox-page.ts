@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { OutboxMessage } from '../providers/outbox.ts';
-import { toPage } from './page.ts';
+import { emptyList, toPage } from './page.ts';
 
 const seconds = 5;
 
@@ -10,11 +10,15 @@ export function outboxPage(messages: readonly OutboxMessage[], refreshing: boole
     refreshing ? 'Stop refreshing · 停止刷新' : `Refresh every ${seconds} s · 自动刷新`
   }</a>`;
   return toPage(
-    { title: 'Outbox · 短信发件箱', action, refresh: refreshing ? seconds : undefined },
+    { place: '/dev/outbox', title: 'Outbox · 短信发件箱', action, refresh: refreshing ? seconds : undefined },
     html`<p>Messages that a provider would have sent, newest first. 开发用：未真正发送的短信，最新的在最前。</p>
 ${
   messages.length === 0
-    ? html`<p class="empty">No messages yet. 还没有短信。</p>`
+    ? emptyList(
+        'message',
+        'No messages yet. 还没有短信。',
+        html`Ask for a code, say at <a href="/register">/register</a>, and it is here. 获取一次验证码即可看到。`,
+      )
     : html`<ol class="list">${messages.map(toItem)}</ol>`
 }`,
   );

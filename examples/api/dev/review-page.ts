@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { toApplication } from '../people/applications.ts';
-import { toPage } from './page.ts';
+import { emptyList, toPage } from './page.ts';
 
 export interface ReviewItem {
   readonly application: ReturnType<typeof toApplication>;
@@ -22,22 +22,35 @@ export interface ReviewPageOptions {
 /** The page where applications to join are approved or refused. */
 export function reviewPage({ items, notice }: ReviewPageOptions) {
   return toPage(
-    { title: 'Applications · 申请审核', action: html`<a class="button" href="/dev/review">Reload · 刷新</a>` },
+    {
+      place: '/dev/review',
+      title: 'Applications · 申请审核',
+      action: html`<a class="button" href="/dev/review">Reload · 刷新</a>`,
+    },
     html`<p>Registrations under review and franchise applications, newest first. 待审核的注册与加盟申请，最新的在最前。</p>
 ${notice === '' ? '' : html`<p class="notice" role="status">${notice}</p>`}
 ${
   items.length === 0
-    ? html`<p class="empty">No applications yet. 还没有申请。</p>`
+    ? emptyList(
+        'papers',
+        'No applications yet. 还没有申请。',
+        html`Send one at <a href="/register/more?companyId=1001">/register/more</a>. 提交一份加盟申请即可看到。`,
+      )
     : html`<ol class="list">${items.map(toItem)}</ol>`
 }`,
   );
 }
 
-const marks = { submitted: 'mark', approved: 'mark', refused: 'stop' } as const;
+const marks = {
+  submitted: ['wait', 'In review · 待审核'],
+  approved: ['mark', 'Approved · 已通过'],
+  refused: ['stop', 'Refused · 已拒绝'],
+} as const;
 
 function toItem({ application, company, phone, at, licence, seal }: ReviewItem) {
   const { id_, state_, reason_, company_name_, contact_name_, position_, area_, address_, apply_reason_ } = application;
   const time = at.toISOString();
+  const [mark, label] = marks[state_];
   const facts = [
     ['Contact · 联系人', contact_name_],
     ['Position · 职务', position_],
@@ -47,7 +60,7 @@ function toItem({ application, company, phone, at, licence, seal }: ReviewItem) 
     ['Refused because · 拒绝原因', reason_],
   ].filter(([, value]) => value !== '');
   return html`<li>
-<div class="facts"><span class="${marks[state_]}">${state_}</span><span>${company}</span><span>${phone}</span><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></div>
+<div class="facts"><span class="${mark}">${label}</span><span>${company}</span><span>${phone}</span><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></div>
 <p class="text">${company_name_}</p>
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 ${licence === '' ? '' : html`<a href="${licence}"><img src="${licence}" alt="Business licence · 营业执照"></a>`}

@@ -18,7 +18,7 @@ function Inspector() {
   return (
     <>
       <header>
-        <h1>Bridge inspector</h1>
+        <h1 className="product">Bridge inspector</h1>
         <p>
           The portal inside a simulated native app, with every message between them. Log in with{' '}
           <code>13800138000</code> · <code>portal.demo1</code>.
