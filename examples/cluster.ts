@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './api/config.ts';
+import { serveClusterMetrics } from './api/observation/serve-metrics.ts';
 
 /**
  * Serves API and portal on PORT by PROCESSES processes, by default one per processor core, on the PostgreSQL of DATABASE_URL.
@@ -19,6 +20,8 @@ function fail(cause: Error): never {
   console.error(cause.message);
   process.exit(1);
 }
+
+const closeMetrics = await serveClusterMetrics(config).catch(fail);
 
 /** Milliseconds until a process that has died is replaced, so that a fault at its start does not take the whole machine. */
 const pauseMs = 1000;
@@ -43,6 +46,7 @@ function stop(signal: NodeJS.Signals, exitCode = 0): void {
   if (stopping) return;
   stopping = true;
   process.exitCode = exitCode;
+  closeMetrics();
   for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
 }
 process.once('SIGINT', () => stop('SIGINT'));

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
 import { type ApiConfig, readConfig, weChatChannels } from './api/config.ts';
 import { loopbackOnly } from './api/dev/loopback-only.ts';
+import { observed } from './api/observation/observed.ts';
 import { startApi } from './api/start.ts';
 import { brotliFiles } from './brotli-files.ts';
 import { createCdnFiles } from './cdn-files.ts';
@@ -22,13 +24,15 @@ import { createWechatServer } from './wechat/wechat-server.ts';
 
 /**
  * Serves API and hosted portal on PORT. With DEMO=1 this is the whole demo: also a company's own site on TENANT_PORT, and
- * a stand-in for WeChat on WECHAT_PORT unless WECHAT_AUTHORIZE_BASE is set. All listen on 127.0.0.1 only.
+ * a stand-in for WeChat on WECHAT_PORT unless WECHAT_AUTHORIZE_BASE is set. A demo
+ * listens on 127.0.0.1 only.
  */
 const given = await Promise.resolve(process.env).then(readConfig).catch(fail);
 const tenantPort = Number(process.env.TENANT_PORT || 4200);
 const wechatPort = Number(process.env.WECHAT_PORT || 4300);
 const hostname = '127.0.0.1';
-const portalOrigin = `http://${hostname}:${given.port}`;
+/** The server of itself, as one listens at all addresses also at this one. */
+const portalOrigin = `http://${given.host === '0.0.0.0' ? hostname : given.host}:${given.port}`;
 const hasStandIn = given.demo && given.wechat.base === '';
 const wechatBase = hasStandIn ? `http://${hostname}:${wechatPort}` : given.wechat.base;
 const config: ApiConfig = { ...given, wechat: { ...given.wechat, base: wechatBase } };
@@ -71,8 +75,9 @@ const pages = createHostedPages({
   industryOf: api.industryOf,
   companyOf: async (origin) => (tenantOrigins.includes(origin) ? tenantCompany : api.origins.companyOf(origin)),
 });
+const observedPages = new Hono().use(requestId(), observed(api.observers)).route('/', pages);
 const isApi = (path: string) => /^\/(v1|openapi|healthz|readyz|sms|dev|docs|upload|files)(\/|$)/.test(path);
-portal.all('*', (context) => (isApi(context.req.path) ? api.app : pages).fetch(context.req.raw, context.env));
+portal.all('*', (context) => (isApi(context.req.path) ? api.app : observedPages).fetch(context.req.raw, context.env));
 
 const tenant = new Hono();
 tenant.use('*', compress());
@@ -86,7 +91,7 @@ const apps = weChatChannels.map((kind) => ({
 }));
 
 const servers = [
-  serve({ fetch: portal.fetch, port: config.port, hostname }),
+  serve({ fetch: portal.fetch, port: config.port, hostname: config.host }),
   ...(config.demo ? [serve({ fetch: tenant.fetch, port: tenantPort, hostname })] : []),
   ...(hasStandIn ? [serve({ fetch: createWechatServer({ apps }).fetch, port: wechatPort, hostname })] : []),
 ];

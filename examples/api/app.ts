@@ -16,6 +16,8 @@ import { createDocsPages } from './docs/docs-pages.ts';
 import { answer, parameterError, refuse, refuseThrown } from './envelope.ts';
 import { createFields } from './fields.ts';
 import { createHealth } from './health.ts';
+import { createLog, type LogError } from './observation/log.ts';
+import { nameCall, type Observer, observed } from './observation/observed.ts';
 import { createSmsReceipts } from './providers/sms-receipts.ts';
 import {
   type ApiContext,
@@ -37,16 +39,15 @@ export interface AppOptions {
   opened: CallDatabase;
   /** Milliseconds since the epoch; the machine's clock by default. */
   now?: () => number;
-  /** Logs internal errors; never requests. */
-  log?: Log;
+  /** Logs internal errors. */
+  log?: LogError;
+  /** Told of each answer. */
+  observers?: readonly Observer[];
   /** Those of the configuration by default. */
   services?: Services;
   /** The process is about to end. */
   isStopping?: () => boolean;
 }
-
-/** `request`: the id of the request that failed, which its answer has, too. */
-export type Log = (thrown: unknown, request?: string) => void;
 
 export type ApiApp = Hono<{ Bindings: ServerBindings }>;
 
@@ -58,13 +59,15 @@ export function createApp({
   config,
   opened,
   now = Date.now,
-  log = logError,
+  log = createLog('error').error,
+  observers = [],
   services = createServices(config, opened.database, now, log),
   isStopping = () => false,
 }: AppOptions): ApiApp {
   const app: ApiApp = new Hono();
 
   app.use(requestId());
+  app.use(observed(observers));
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
@@ -117,6 +120,7 @@ interface ServedCall {
 }
 
 async function serve(services: Services, context: ApiContext, { name, row, handler, fields: allowed }: ServedCall) {
+  nameCall(context, name);
   const signed = await readSigned(context, row);
   const stamp = readStamp(context);
   const address = readAddress(context, services.config.trustProxy);
@@ -139,12 +143,3 @@ function readCaptcha(field: string, values: ReadonlyMap<string, string>): string
   if (answer.length > 4096) throw parameterError(field);
   return answer;
 }
-
-/**
- * A line of JSON, for machines. Name, message and stack only: errors of a database driver also carry values, which must not
- * be logged.
- */
-export const logError: Log = (thrown, request) => {
-  const stack = thrown instanceof Error ? thrown.stack : 'Something that is no error was thrown.';
-  console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', request, stack }));
-};

@@ -1,4 +1,5 @@
 import { publicSecret } from 'account-portal';
+import type { LogLevel } from './observation/log.ts';
 import { type ProviderConfig, readProviders } from './providers/provider-config.ts';
 import { isLocal, readChoice, readCount, readPort, refuseMissing, toOrigin, type Variables } from './read-setting.ts';
 import { type Limits, limitsOf } from './security/limits.ts';
@@ -11,6 +12,8 @@ export interface ApiConfig extends ProviderConfig {
    */
   readonly demo: boolean;
   readonly port: number;
+  /** The address that it listens at: of the loopback, unless a proxy is on another machine. */
+  readonly host: string;
   /** URL of a PostgreSQL database; without it, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string;
   /** A folder, or `memory`. */
@@ -49,6 +52,11 @@ export interface ApiConfig extends ProviderConfig {
   readonly processes: number;
   /** How long `/readyz` says that this process is about to end, before it accepts no more calls. */
   readonly stopNoticeMs: number;
+  /** Where figures are served, at an address of their own; port 0 for nowhere. */
+  readonly metricsPort: number;
+  readonly metricsHost: string;
+  /** `info` logs each request, without what the caller has sent. */
+  readonly logLevel: LogLevel;
   /** Maximum size of a request, in bytes. */
   readonly bodyLimit: number;
   /** Memory of one password hash, in KiB, and its passes. A login with older ones is hashed anew. */
@@ -90,6 +98,7 @@ export function readConfig(variables: Variables): ApiConfig {
   return {
     demo,
     port,
+    host: readHost(variables, demo),
     databaseUrl: variables.DATABASE_URL ?? '',
     dataDir: variables.DATA_DIR || '.data/api',
     signer: readChoice(variables, 'SIGNER', ['md5', 'hmac-sha256']),
@@ -109,6 +118,9 @@ export function readConfig(variables: Variables): ApiConfig {
     customers: readCount(variables, 'DEMO_CUSTOMERS', 5000),
     processes: readCount(variables, 'PROCESSES', 1),
     stopNoticeMs: readCount(variables, 'STOP_NOTICE', demo ? 0 : 5, 0) * 1000,
+    metricsPort: readPort(variables, 'METRICS_PORT', 0),
+    metricsHost: variables.METRICS_HOST || '127.0.0.1',
+    logLevel: readChoice(variables, 'LOG_LEVEL', demo ? ['error', 'info', 'silent'] : ['info', 'error', 'silent']),
     bodyLimit: 64 * 1024,
     passwordMemory: readCount(variables, 'PASSWORD_MEMORY_KIB', passwordMemory, demo ? 64 : passwordMemory),
     passwordPasses: readCount(variables, 'PASSWORD_PASSES', passwordPasses, passwordPasses),
@@ -118,6 +130,14 @@ export function readConfig(variables: Variables): ApiConfig {
 const orDemo = 'Or set DEMO=1 for the demo, with demo data and a published password.';
 const secretMissing = `PORTAL_SECRET must be set, to the secret that the pages sign their requests with: "${publicSecret}" for the tags and the hosted portal. ${orDemo}`;
 const originMissing = `PUBLIC_ORIGIN must be set, to the origin at which browsers reach this server. ${orDemo}`;
+
+/** A demo has published passwords. */
+function readHost(variables: Variables, demo: boolean): string {
+  const host = variables.HOST || '127.0.0.1';
+  if (demo && host !== '127.0.0.1')
+    throw new Error('HOST is not for a demo, which serves this machine only: unset it.');
+  return host;
+}
 
 function readPublicOrigin(variables: Variables, ofDemo: string): string {
   return toOrigin(variables.PUBLIC_ORIGIN || ofDemo || refuseMissing(originMissing), 'PUBLIC_ORIGIN');

@@ -2,6 +2,7 @@ import { type ErrorCode, type ErrorParams, isPortalError, PortalError } from 'ac
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DatabaseUnavailable } from './database/unavailable.ts';
+import { nameOutcome } from './observation/observed.ts';
 
 /**
  * Every answer is an envelope, whatever its HTTP status: success is `{ status: 1, data }` (rules.md 6.3). Refusals
@@ -26,6 +27,7 @@ export function answer(context: Context, data: object): Response {
 export function refuse(context: Context, code: ErrorCode, params: ErrorParams = {}, status = httpStatus[code] ?? 200) {
   if (code === 'too-many-requests' || code === 'server-busy')
     context.header('retry-after', String(params.seconds ?? 1));
+  nameOutcome(context, code);
   // For clients that do not know the code; users see the text of the catalogue.
   const message = code.replaceAll('-', ' ');
   return context.json({ status: 0, code, message, params }, status);

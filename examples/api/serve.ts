@@ -7,8 +7,8 @@ import { startApi } from './start.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const api = await startApi(config);
-  const server = serve({ fetch: api.app.fetch, port: config.port, hostname: '127.0.0.1' }, ({ port }) => {
-    const origin = `http://127.0.0.1:${port}`;
+  const server = serve({ fetch: api.app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+    const origin = `http://${config.host}:${port}`;
     console.log(`API on ${origin} (${api.database})${config.demo ? `, messages on ${origin}/dev/outbox` : ''}`);
     api.startSweeping();
   });

@@ -1,10 +1,14 @@
-import { type ApiApp, createApp, logError } from './app.ts';
+import { type ApiApp, createApp } from './app.ts';
 import type { ApiConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { reasonOf } from './database/reason-of.ts';
 import { checkContents, seed } from './database/seed.ts';
 import { createSnapshot, type Snapshot } from './database/snapshot.ts';
+import { createLog } from './observation/log.ts';
+import { createMetrics } from './observation/metrics.ts';
+import type { Observer } from './observation/observed.ts';
+import { serveMetrics } from './observation/serve-metrics.ts';
 import { industryOf } from './people/companies.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
 import { createServices } from './services.ts';
@@ -13,6 +17,8 @@ import { createSweeper } from './sweeper.ts';
 export interface RunningApi {
   readonly app: ApiApp;
   readonly database: 'pglite' | 'postgres';
+  /** Those of the calls, for other pages. */
+  readonly observers: readonly Observer[];
   /** The sites that companies have registered. */
   readonly origins: Origins;
   /** The industry of a company (rules.md 3.8); empty if it has none, or there is no such company. */
@@ -46,13 +52,27 @@ export async function startApi(
     throw new Error(`The database of ${place} cannot be used (${reasonOf(cause)}).`, { cause });
   }
 
-  const services = createServices(config, opened.database, Date.now, logError);
+  const log = createLog(config.logLevel);
+  const metrics = config.metricsPort === 0 ? undefined : createMetrics();
+  const services = createServices(config, opened.database, Date.now, log.error);
+  metrics?.watch({ waitingHashes: services.passwords.waiting, connections: opened.connections });
+  const observers = [...(config.logLevel === 'info' ? [log.request] : []), ...(metrics ? [metrics.observe] : [])];
   // Files in the database go with their rows.
   const files = config.files === null ? undefined : services.files;
-  const sweeper = createSweeper(opened.background, files);
+  const sweeper = createSweeper(opened.background, {
+    log: log.error,
+    files,
+    onEnd: (seconds, failed) => metrics?.jobEnded('sweep', seconds, failed),
+  });
+  const served = metrics && serveMetrics(config, metrics.registry);
+  const closeMetrics = await served?.catch(async (cause: unknown) => {
+    await opened.close();
+    throw cause;
+  });
   let isStopping = false;
   return {
-    app: createApp({ config, opened, services, isStopping: () => isStopping }),
+    app: createApp({ config, opened, services, log: log.error, observers, isStopping: () => isStopping }),
+    observers,
     database: opened.kind,
     origins: createOrigins(opened.database, []),
     industryOf: (companyId) => industryOf(opened.database, companyId),
@@ -63,6 +83,7 @@ export async function startApi(
     async close() {
       await Promise.all([sweeper.stop(), services.sms.settled(), services.mail.settled()]);
       await opened.close();
+      closeMetrics?.();
     },
   };
 }

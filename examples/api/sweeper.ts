@@ -1,5 +1,5 @@
-import { logError } from './app.ts';
 import type { Database } from './database/schema.ts';
+import type { LogError } from './observation/log.ts';
 import type { Files } from './providers/files.ts';
 import { sweep } from './sweep.ts';
 
@@ -12,13 +12,28 @@ export interface Sweeper {
 
 const pauseMs = 600_000;
 
-export function createSweeper(database: Database, files?: Pick<Files, 'delete'>): Sweeper {
+export interface SweeperOptions {
+  readonly log: LogError;
+  /** As for `sweep`. */
+  readonly files?: Pick<Files, 'delete'> | undefined;
+  readonly onEnd?: ((seconds: number, failed: boolean) => void) | undefined;
+}
+
+export function createSweeper(database: Database, { log, files, onEnd = () => {} }: SweeperOptions): Sweeper {
   const stopped = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> | undefined;
   const run = () => {
+    const from = performance.now();
+    const ended = (failed: boolean) => onEnd((performance.now() - from) / 1000, failed);
     sweeping ??= sweep(database, Date.now(), { signal: stopped.signal, ...(files && { files }) })
-      .catch(logError)
+      .then(
+        () => ended(false),
+        (thrown: unknown) => {
+          log(thrown);
+          ended(true);
+        },
+      )
       .finally(() => {
         sweeping = undefined;
       });

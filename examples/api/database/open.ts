@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
+import type { Connections } from '../observation/metrics.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { backgroundLimits, callLimits, openPool, type PostgresLimits } from './postgres.ts';
 import { reasonOf } from './reason-of.ts';
@@ -27,6 +28,8 @@ export interface CallDatabase {
 export interface OpenDatabase extends CallDatabase {
   /** The same for work that may take long, and must not keep calls waiting. */
   readonly background: Database;
+  /** Those of calls; undefined for the embedded database, which has one. */
+  readonly connections?: (() => Connections) | undefined;
   /** The files of an embedded database, for another one. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -110,12 +113,13 @@ async function openEmbedded(files: Blob | undefined, path?: string): Promise<Ope
 const [callConnections, backgroundConnections] = [10, 2];
 
 async function openPostgres(url: string, limits: PostgresLimits): Promise<OpenDatabase> {
-  const database = await openPool(url, callConnections, limits);
-  const background = await openPool(url, backgroundConnections, backgroundLimits);
+  const { database, connections } = await openPool(url, callConnections, limits);
+  const { database: background } = await openPool(url, backgroundConnections, backgroundLimits);
   return {
     kind: 'postgres',
     database,
     background,
+    connections,
     async close() {
       await Promise.all([database.destroy(), background.destroy()]);
     },

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { PoolClient } from 'pg';
+import type { Connections } from '../observation/metrics.ts';
 import type { Schema } from './schema.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -23,8 +24,13 @@ export const backgroundLimits: PostgresLimits = { connect: 10_000, lock: 2000, s
 /** SQLSTATEs of a server that is slow, stopping, starting or full; all others are errors of ours. */
 const unavailable = /^(?:08|53|55P03$|57014$|57P0)/;
 
+export interface OpenPool {
+  readonly database: Kysely<Schema>;
+  readonly connections: () => Connections;
+}
+
 /** Opens at most `size` connections, as they are needed. Its failures are `DatabaseUnavailable`. */
-export async function openPool(url: string, size: number, limits: PostgresLimits): Promise<Kysely<Schema>> {
+export async function openPool(url: string, size: number, limits: PostgresLimits): Promise<OpenPool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
@@ -72,5 +78,8 @@ export async function openPool(url: string, size: number, limits: PostgresLimits
       return guard(client);
     },
   };
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
+  return {
+    database: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }

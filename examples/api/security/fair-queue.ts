@@ -16,7 +16,11 @@ export interface FairQueueOptions {
 }
 
 /** Resolves to the result of the job. Throws `too-many-requests {seconds}` if too many jobs of this client wait. */
-export type FairQueue = <Result>(client: Client, job: () => Promise<Result>) => Promise<Result>;
+export interface FairQueue {
+  <Result>(client: Client, job: () => Promise<Result>): Promise<Result>;
+  /** The number of jobs that wait. */
+  waiting(): number;
+}
 
 /** Jobs that wait, in order; or lanes of them, of which each has its turn. */
 interface Lane {
@@ -51,7 +55,7 @@ export function createFairQueue({ running: most, perAccount, perAddress, inAll }
       push(all, [address, account], { start, refuse: () => reject(refusal()) });
     });
 
-  return async (client, job) => {
+  const inTurn = async <Result>(client: Client, job: () => Promise<Result>) => {
     if (running >= most) await wait(client);
     else running += 1;
     try {
@@ -62,6 +66,7 @@ export function createFairQueue({ running: most, perAccount, perAddress, inAll }
       else shift(all)?.start();
     }
   };
+  return Object.assign(inTurn, { waiting: () => all.size });
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Passwords {
   verify(password: string, hash: string | undefined, client: Client): Promise<boolean>;
   /** Whether a hash costs an attacker less than one of today. */
   isOutdated(hash: string): boolean;
+  /** How many wait. */
+  waiting(): number;
 }
 
 export interface PasswordsOptions {
@@ -76,6 +78,7 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
       const tag = await inTurn(client, () => derive('argon2id', { message: password, nonce, tagLength, ...cost }));
       return sameText(tag.toString('base64url'), expected) && isKnown;
     },
+    waiting: inTurn.waiting,
     isOutdated(hash) {
       const [, oldMemory, oldPasses] = hash.split('$');
       return Number(oldMemory) < memory || Number(oldPasses) < passes;

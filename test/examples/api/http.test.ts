@@ -1,9 +1,10 @@
 import { type EndpointName, endpoints } from 'account-portal';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '../../../examples/api/app.ts';
 import { allowedFields } from '../../../examples/api/calls/facts/all-facts.ts';
 import { readConfig } from '../../../examples/api/config.ts';
+import { createLog } from '../../../examples/api/observation/log.ts';
 import { createOrigins } from '../../../examples/api/security/origins.ts';
 import { anyText } from '../../support/any-text.ts';
 import { onEachDatabase } from './support/databases.ts';
@@ -144,9 +145,10 @@ onEachDatabase((suite) => {
   });
 
   test('an internal error is a line of JSON with the id of the request, which the answer has, too', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const written: string[] = [];
+    const log = createLog('error', { write: (line) => written.push(line) }).error;
     const database = suite.api.database.withSchema('nowhere');
-    const app = createApp({ config: readConfig({ DEMO: '1' }), opened: { kind: 'pglite', database } });
+    const app = createApp({ config: readConfig({ DEMO: '1' }), opened: { kind: 'pglite', database }, log });
 
     const ask = (id: string) =>
       app.request('/v1/account/mixedLogin', { headers: { origin: 'https://x.test', 'x-request-id': id } });
@@ -155,7 +157,7 @@ onEachDatabase((suite) => {
     );
 
     expect(ids).toEqual(['of-the-proxy', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+    const lines = written.map((line) => JSON.parse(line));
     expect(lines).toEqual(
       ids.map((request) => ({
         ...{ level: 'error', request, time: expect.any(String) },

@@ -1,0 +1,36 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import type { ApiConfig } from '../config.ts';
+
+type Place = Pick<ApiConfig, 'metricsPort' | 'metricsHost'>;
+
+/** Resolves to what ends the server, once it listens. */
+export type Close = () => void;
+
+/** Serves `/metrics` at METRICS_PORT, an address of its own: figures are for operators, and the others are public. */
+export async function serveMetrics(place: Place, registry: Registry): Promise<Close> {
+  if (!cluster.isWorker) return listen(place, registry.contentType, () => registry.metrics());
+  AggregatorRegistry.setRegistries([registry]);
+  new AggregatorRegistry(); // answers the first process from now on
+  return () => {};
+}
+
+/** The sums of all processes of a cluster, by its first one. */
+export async function serveClusterMetrics(place: Place): Promise<Close> {
+  if (place.metricsPort === 0) return () => {};
+  const all = new AggregatorRegistry();
+  return listen(place, all.contentType, () => all.clusterMetrics());
+}
+
+async function listen({ metricsPort, metricsHost }: Place, type: string, read: () => Promise<string>): Promise<Close> {
+  const app = new Hono();
+  app.get('/metrics', async (context) =>
+    context.body(await read(), 200, { 'content-type': type, 'cache-control': 'no-store' }),
+  );
+  const server = serve({ fetch: app.fetch, port: metricsPort, hostname: metricsHost });
+  await once(server, 'listening');
+  return () => server.close();
+}
