@@ -34,7 +34,9 @@ export function createAccountListFlow(portal: Portal): AccountListFlow {
           const { user } = portal.session.get();
           if (!user) return { name: 'signed-out' };
           const lists = user.phone === '' ? alone(user) : await getAccountList({ phone: user.phone }, { signal });
-          return { name: 'choose-account', accounts: toAccounts(lists) };
+          const accounts = toAccounts(lists);
+          portal.keepAccounts(accounts.entries);
+          return { name: 'choose-account', accounts };
         },
       }),
   };

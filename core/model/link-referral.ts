@@ -3,3 +3,6 @@ export interface LinkReferral {
   readonly shareUserId: string | null;
   readonly shareClientId: string | null;
 }
+
+/** An id in a link. */
+export const linkId = /^[0-9A-Za-z_-]{1,64}$/;

@@ -43,6 +43,17 @@ export function toRegionTree(data: unknown): Region[] {
   return toRegions(roots, 1);
 }
 
+interface StoredRegion {
+  readonly id_: string;
+  readonly name_: string;
+  readonly children_: readonly StoredRegion[];
+}
+
+/** As the server sends them. */
+export function toStoredRegions(regions: readonly Region[]): readonly StoredRegion[] {
+  return regions.map(({ id, name, children }) => ({ id_: id, name_: name, children_: toStoredRegions(children) }));
+}
+
 function first(node: WireObject, names: readonly string[]): string {
   for (const name of names) {
     const value = toText(readOwn(node, name)).trim();

@@ -1,51 +1,43 @@
-import { flag, required, text, toObject } from './decode.js';
-import type { LoginUser } from './login-user.js';
+import { required, toObject } from './decode.js';
+import { type LoginUser, toLoginUser } from './login-user.js';
 
-/** The stored fields of a login, by wire name: enough to greet the user and to make calls. */
+/** The stored fields of a login, by wire name (rules.md 3.3): all but the one-time code and what concerns a login only. */
 const stored = {
-  id: 'id_',
-  login: 'login_',
-  name: 'name_',
-  type: 'type_',
-  token: 'token_',
   companyId: 'company_id_',
   companyName: 'company_name_',
   companyTheme: 'company_theme_',
+  env: 'env_',
+  login: 'login_',
+  id: 'id_',
+  name: 'name_',
+  type: 'type_',
+  token: 'token_',
   phone: 'phone_',
   bindPhone: 'bind_phone_',
   clientId: 'client_id_',
   clientName: 'client_name_',
+  clientTypeId: 'client_type_id_',
+  headImage: 'head_img_',
   dutyName: 'duty_name_',
-} as const satisfies Partial<Record<keyof LoginUser, string>>;
+  deptName: 'dept_name_',
+  lighting: 'isLighting',
+  wechatBound: 'wechat_bind_',
+  companyShopSwitch: 'company_shop_switch_',
+  providerId: 'provider_id_',
+  providerName: 'provider_name_',
+  doNotRemind: 'do_not_remind_',
+  hasPassword: 'has_password_',
+} as const satisfies Readonly<Record<Exclude<keyof LoginUser, 'authCode' | 'refusal'>, string>>;
 
-const rows = Object.entries(stored) as [keyof typeof stored, string][]; // the keys of `stored`
+export type StoredUser = Readonly<Record<(typeof stored)[keyof typeof stored], string | boolean>>;
 
-export function toStoredUser(user: LoginUser): Readonly<Record<string, string | boolean>> {
-  const values = Object.fromEntries(rows.map(([name, wire]) => [wire, user[name]]));
-  return user.hasPassword ? values : { ...values, has_password_: false };
-}
+const rows = Object.entries(stored) as [keyof typeof stored, keyof StoredUser][]; // the keys of `stored`
 
-/** Restores the login of an earlier visit; fields that are not stored are empty. Throws if it is invalid. */
+export const toStoredUser = (user: LoginUser): StoredUser =>
+  Object.fromEntries(rows.map(([name, wire]) => [wire, user[name]])) as StoredUser; // a value for every row
+
+/** Restores the login of an earlier visit, or of another page. Throws if it is invalid. */
 export function fromStoredUser(data: unknown): LoginUser {
-  const user = toObject(data);
-  for (const wire of [stored.id, stored.companyId, stored.token]) required(user, wire);
-  const values = Object.fromEntries(rows.map(([name, wire]) => [name, text(user, wire)]));
-  const hasPassword = flag(user, 'has_password_', true);
-  return { ...rest, hasPassword, ...(values as Record<keyof typeof stored, string>) }; // a string for every row
+  required(toObject(data), stored.token);
+  return { ...toLoginUser(data), authCode: '', refusal: null };
 }
-
-/** Fields that are not stored. */
-const rest: Omit<LoginUser, keyof typeof stored | 'hasPassword'> = {
-  env: '',
-  authCode: '',
-  clientTypeId: '',
-  headImage: '',
-  deptName: '',
-  lighting: false,
-  wechatBound: false,
-  companyShopSwitch: false,
-  providerId: '',
-  providerName: '',
-  doNotRemind: false,
-  refusal: null,
-};

@@ -44,7 +44,7 @@ import { emitScreens, emitTenant } from './state-events.js';
 
 /**
  * Creates a portal; this is the composition root of the core. It sends no request, and has one side effect: an answer
- * of WeChat is removed from the page address before anything is drawn.
+ * of WeChat is removed from the page address before anything is drawn. What an earlier version stored is moved, if need be.
  */
 export function createPortal(input: PortalOptions): Portal {
   const options = ownProperties(input);
@@ -165,6 +165,7 @@ export function createPortal(input: PortalOptions): Portal {
     },
     completeLogin: (user, signal, redirect) => completeLogin(completing, user, signal, redirect),
     signIn,
+    keepAccounts: session.list,
     async signOut() {
       session.signOut();
       await nativeApp.within(handOverLimit, (app, signal) => app.takeBack(signal));

@@ -5,6 +5,7 @@ import type { NativeBridge } from '../bridge/bridge.js';
 import type { UserAgentFacts } from '../bridge/user-agent.js';
 import type { Environment } from '../environment/environment.js';
 import type { Landing } from '../landing/resolve-landing.js';
+import type { AccountEntry } from '../model/account-entry.js';
 import type { Locale } from '../model/locale.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { AppFacts } from '../native-app/app-facts.js';
@@ -81,6 +82,8 @@ export interface Portal extends PortalEmitter {
   completeLogin(user: LoginUser, signal?: AbortSignal, redirect?: Portal['redirect']): Promise<CompletedLogin>;
   /** Signs a user in on this page, without a landing: after a landing has led here, or before further steps. */
   signIn(user: LoginUser): void;
+  /** Takes the user's logins as the server has listed them: stored with the session, as `accountList` (rules.md 3.6). */
+  keepAccounts(entries: readonly AccountEntry[]): void;
   /** Ends the session on this device and in the native app. Sends no request to the server. */
   signOut(): Promise<void>;
   /** Navigates to a screen, unless a listener of `before-screen` prevents it. */

@@ -1,11 +1,12 @@
 import type { Clock } from '../base/clock.js';
 import { redacted, type Shown } from '../base/redacted.js';
 import { createStore, type Readable } from '../base/store.js';
-import { readOwn, toObject } from '../model/decode.js';
+import type { AccountEntry } from '../model/account-entry.js';
 import { type LoginUser, shownUser } from '../model/login-user.js';
 import { fromStoredUser, toStoredUser } from '../model/stored-user.js';
 import type { Records } from '../storage/records.js';
 import type { RecordName } from '../storage/stored.js';
+import { createStoredAccounts } from './stored-accounts.js';
 
 /** The session of a portal. */
 export interface Session extends Readable<SessionState> {
@@ -15,8 +16,10 @@ export interface Session extends Readable<SessionState> {
   lend(token: string): void;
   /** Signs a user in for this page, without storing it yet. */
   signIn(user: LoginUser): void;
-  /** Stores the signed-in user, under the key of this side and device. */
+  /** Stores the signed-in user, under the key of this side and device, and his logins (rules.md 3.6). */
   store(slot: SessionSlot): void;
+  /** Takes the user's logins as the server has listed them: stored with the session. */
+  list(entries: readonly AccountEntry[]): void;
   /**
    * Reads storage: restores a session that has not expired, if nobody is signed in; else notices that another tab has
    * signed out, or has changed this login. If the session may have `ended`, the session of another login replaces it, as
@@ -64,12 +67,19 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
   /** When the session here ended. Older ones in storage, of other logins, are for the next page. */
   let endedAt = 0;
 
+  const accounts = createStoredAccounts(records);
   const readSlot = (slot: SessionSlot): { user: LoginUser; savedAt: number } | null => {
-    const value = records.read(slot);
-    const entry = toStored(value);
-    if (entry !== null && Math.abs(clock.now() - entry.savedAt) <= week) return entry;
-    if (value !== null) records.remove(slot); // expired tokens are not left in storage
+    const user = toUser(records.read(slot));
+    if (!user) return null;
+    const savedAt = records.since(slot, clock.now());
+    if (Math.abs(clock.now() - savedAt) <= week) return { user, savedAt };
+    remove(slot); // expired tokens are not left in storage
     return null;
+  };
+  /** The logins of the user leave with his last session. */
+  const remove = (slot: SessionSlot) => {
+    records.remove(slot);
+    if (slots.every((one) => records.read(one) === null)) accounts.remove();
   };
 
   const stored = () => {
@@ -81,6 +91,7 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
     const next = stored();
     if (written && (next === null || (ended && next.id !== store.get().user?.id))) {
       written = false;
+      if (next === null) accounts.remove();
       store.set(nobody);
       onLeftElsewhere();
     }
@@ -108,11 +119,17 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
       const { user } = store.get();
       if (!user) return;
       written = true;
-      records.write(slot, { savedAt: clock.now(), user: toStoredUser(user) });
+      records.write(slot, toStoredUser(user), clock.now());
+      accounts.keep(user);
+    },
+    list(entries) {
+      accounts.list(entries);
+      const { user } = store.get();
+      if (user && written) accounts.keep(user);
     },
     recheck,
     signOut(token) {
-      for (const slot of slots) if (!token || readSlot(slot)?.user.token === token) records.remove(slot);
+      for (const slot of slots) if (!token || readSlot(slot)?.user.token === token) remove(slot);
       written = false;
       lent = '';
       endedAt = clock.now();
@@ -127,11 +144,10 @@ function isRenewed(user: LoginUser, next: LoginUser): boolean {
   return user.id === next.id && (user.token !== next.token || user.bindPhone !== next.bindPhone);
 }
 
-function toStored(value: unknown): { user: LoginUser; savedAt: number } | null {
+/** Null for a value that is no user, perhaps of another script of the page: it is left alone. */
+function toUser(value: unknown): LoginUser | null {
   try {
-    const entry = toObject(value);
-    const savedAt = readOwn(entry, 'savedAt');
-    return typeof savedAt === 'number' ? { user: fromStoredUser(readOwn(entry, 'user')), savedAt } : null;
+    return fromStoredUser(value);
   } catch {
     return null;
   }

@@ -1,35 +1,71 @@
 import type { KeyValueStorage } from '../environment/environment.js';
-import { type RecordName, toStorageKey } from './stored.js';
+import { type RecordName, storageKeys, toStorageKey } from './stored.js';
 
-/** Versioned JSON under our storage keys. Missing, broken or outdated values read as `null`. */
+/**
+ * Plain JSON under the ten keys of the product, which its other pages read and write as well (rules.md 3.6). When a
+ * value was written has a key of its own.
+ */
 export interface Records {
+  /** A missing value is `null`; a text that is not JSON, as another page may write one, is itself. */
   read(name: RecordName): unknown;
-  write(name: RecordName, value: unknown): void;
+  /** With `at`, it has a lifetime that begins then, in milliseconds since 1970. */
+  write(name: RecordName, value: unknown, at?: number): void;
+  /** When a value with a lifetime was written. One that another page has written counts from `now` on. */
+  since(name: RecordName, now: number): number;
   remove(name: RecordName): void;
   /** Subscribes to changes of these records by other tabs; `removed` as in `KeyValueStorage`. */
   subscribe(names: readonly RecordName[], listener: (removed?: boolean) => void): () => void;
 }
 
-const version = 1;
-
 export function createRecords(storage: KeyValueStorage, prefix: string): Records {
   const key = (name: RecordName) => toStorageKey(prefix, name);
+  const sinceKey = (name: RecordName) => toStorageKey(prefix, 'since', storageKeys[name]);
+  const write: Records['write'] = (name, value, at) => {
+    if (at !== undefined) storage.set(sinceKey(name), `${at}`);
+    storage.set(key(name), JSON.stringify(value));
+  };
 
   return {
     read(name) {
-      try {
-        const record = JSON.parse(storage.get(key(name)) ?? '') as { v?: unknown; value?: unknown } | null; // validated below
-        if (record?.v === version) return record.value ?? null;
-      } catch {
-        // A foreign value under our key, perhaps of the page: kept until we write.
-      }
-      return null;
+      const text = storage.get(key(name));
+      if (text === null && storage.get(sinceKey(name)) !== null) storage.remove(sinceKey(name)); // left by another page
+      const value = parse(text);
+      const old = unwrap(value);
+      if (!old) return value;
+      write(name, old.value, old.at);
+      return old.value;
     },
-    write: (name, value) => storage.set(key(name), JSON.stringify({ v: version, value })),
-    remove: (name) => storage.remove(key(name)),
+    write,
+    since(name, now) {
+      const text = storage.get(sinceKey(name));
+      if (text !== null && /^\d+$/.test(text)) return Number(text);
+      storage.set(sinceKey(name), `${now}`);
+      return now;
+    },
+    remove(name) {
+      storage.remove(key(name));
+      storage.remove(sinceKey(name));
+    },
     subscribe: (names, listener) =>
       storage.subscribe((changed, removed) => {
         if (changed === null || names.some((name) => key(name) === changed)) listener(removed);
       }),
   };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return text;
+  }
+}
+
+/** Earlier versions wrote `{ v: 1, value }`, with the time inside: read once, and rewritten. */
+function unwrap(stored: unknown): { readonly value: unknown; readonly at: number | undefined } | null {
+  const { v, value } = (stored ?? {}) as { readonly v?: unknown; readonly value?: unknown }; // validated here
+  if (v !== 1 || value === undefined) return null;
+  const { user, id, tree, savedAt, at } = (value ?? {}) as Readonly<Record<string, unknown>>; // validated by the readers
+  const date = savedAt ?? at;
+  return { value: user ?? id ?? tree ?? value, at: typeof date === 'number' ? date : undefined };
 }

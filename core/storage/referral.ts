@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.js';
-import type { LinkReferral } from '../model/link-referral.js';
+import { toText } from '../model/decode.js';
+import { type LinkReferral, linkId } from '../model/link-referral.js';
 import type { Records } from './records.js';
 import type { RecordName } from './stored.js';
 
@@ -18,8 +19,8 @@ const names = ['shareUserId', 'shareClientId'] as const satisfies readonly Recor
 
 export function createReferral(records: Records, clock: Clock): Referral {
   const read = (name: RecordName): string | undefined => {
-    const { id, at } = (records.read(name) ?? {}) as { readonly id?: unknown; readonly at?: unknown }; // validated below
-    return typeof id === 'string' && typeof at === 'number' && Math.abs(clock.now() - at) < month ? id : undefined;
+    const id = toText(records.read(name));
+    return linkId.test(id) && Math.abs(clock.now() - records.since(name, clock.now())) < month ? id : undefined;
   };
   let captured = false;
 
@@ -29,7 +30,7 @@ export function createReferral(records: Records, clock: Clock): Referral {
       captured = true;
       for (const name of names) {
         const id = params[name];
-        if (id !== null) records.write(name, { id, at: clock.now() });
+        if (id !== null) records.write(name, id, clock.now());
       }
     },
     get: () => ({ shareUserId: read('shareUserId'), shareClientId: read('shareClientId') }),

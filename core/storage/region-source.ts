@@ -2,7 +2,7 @@ import type { Api } from '../api/api.js';
 import type { Clock } from '../base/clock.js';
 import type { Store } from '../base/store.js';
 import { PortalError, toPortalError } from '../errors.js';
-import { type Region, toRegionTree } from '../model/region.js';
+import { type Region, toRegionTree, toStoredRegions } from '../model/region.js';
 import type { Records } from './records.js';
 
 /** Loads the regions of a portal, from storage or the server. */
@@ -29,18 +29,14 @@ interface RegionSourceDeps extends RegionsDeps {
 /** Milliseconds for which a stored tree is not reloaded. */
 const week = 7 * 24 * 60 * 60 * 1000;
 
-type Node = readonly [id: string, name: string, children: readonly Node[]];
-
 export function createRegionSource({ api, records, clock, store }: RegionSourceDeps): RegionSource {
   let renewing = false;
 
   const read = (): { tree: readonly Region[]; fresh: boolean } | null => {
-    const value = records.read('regionTreeList');
-    if (typeof value !== 'object' || value === null || !('savedAt' in value) || !('tree' in value)) return null;
-    if (typeof value.savedAt !== 'number') return null;
     try {
-      const tree = fromNodes(value.tree);
-      return tree.length > 0 ? { tree, fresh: Math.abs(clock.now() - value.savedAt) <= week } : null;
+      const tree = toRegionTree(records.read('regionTreeList'));
+      if (tree.length === 0) return null;
+      return { tree, fresh: Math.abs(clock.now() - records.since('regionTreeList', clock.now())) <= week };
     } catch {
       return null;
     }
@@ -54,7 +50,7 @@ export function createRegionSource({ api, records, clock, store }: RegionSourceD
     };
     const tree = await (signedIn ? api.buildRegionTree(undefined, { signal }).catch(unlessExpired) : askAnonymously());
     if (tree.length === 0) throw new PortalError('bad-answer');
-    records.write('regionTreeList', { savedAt: clock.now(), tree: tree.map(toNode) });
+    records.write('regionTreeList', toStoredRegions(tree), clock.now());
     store.set(tree);
     return tree;
   };
@@ -80,14 +76,3 @@ export function createRegionSource({ api, records, clock, store }: RegionSourceD
     },
   };
 }
-
-const toNode = ({ id, name, children }: Region): Node => [id, name, children.map(toNode)];
-
-/** Stored as arrays, half the size of the wire's objects; read by the same decoder. */
-const fromNodes = (nodes: unknown): readonly Region[] => {
-  const toWire = (node: unknown): unknown =>
-    Array.isArray(node)
-      ? { id: node[0], name: node[1], children: Array.isArray(node[2]) ? node[2].map(toWire) : [] }
-      : null;
-  return toRegionTree(Array.isArray(nodes) ? nodes.map(toWire) : []);
-};

@@ -10,12 +10,16 @@ export interface Remembered {
 const maxAccounts = 5;
 
 export function createRemembered(records: Records): Remembered {
-  const accounts = (): readonly string[] => {
-    const value = records.read('accountList');
-    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(0, maxAccounts) : [];
-  };
   const write = (list: readonly string[]) =>
-    list.length > 0 ? records.write('accountList', list.slice(0, maxAccounts)) : records.remove('accountList');
+    list.length > 0 ? records.write('remembered', list.slice(0, maxAccounts)) : records.remove('remembered');
+  const accounts = () => namesIn(records.read('remembered'));
+
+  // Earlier versions kept the names where the logins are now.
+  const earlier = namesIn(records.read('accountList'));
+  if (earlier.length > 0) {
+    write(earlier);
+    records.remove('accountList');
+  }
 
   return {
     accounts,
@@ -23,3 +27,6 @@ export function createRemembered(records: Records): Remembered {
     forget: (account) => write(accounts().filter((entry) => entry !== account)),
   };
 }
+
+const namesIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(0, maxAccounts) : [];

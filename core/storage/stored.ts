@@ -1,7 +1,7 @@
 import type { StorageKey } from '../environment/environment.js';
 
-/** Versioned JSON, see `createRecords`: the ten keys of the product (rules.md 3.6). */
-const records = {
+/** Plain JSON, see `createRecords`: the ten keys that the product shares with its other pages (rules.md 3.6). */
+const shared = {
   companyData: 'companyData',
   mobileShopUser: 'mShop_user',
   mobileManagerUser: 'mMgr_user',
@@ -27,8 +27,10 @@ const drafts = {
 
 /** The key of everything that the product stores, after `storagePrefix`; one that ends in `-` is the start of several. */
 export const storageKeys = {
-  ...records,
+  ...shared,
   ...drafts,
+  remembered: 'portal-remembered',
+  since: 'portal-since-',
   theme: 'portal-theme-',
   codeWait: 'portal-code-',
   wechatRequest: 'portal-wechat',
@@ -38,7 +40,7 @@ export const storageKeys = {
 } as const;
 
 export type StorageName = keyof typeof storageKeys;
-export type RecordName = keyof typeof records;
+export type RecordName = keyof typeof shared | 'remembered';
 export type DraftName = keyof typeof drafts;
 
 /** The only maker of keys, so that nothing is stored that has no row here. `rest` follows a key that ends in `-`. */
@@ -60,7 +62,7 @@ export interface StoredFacts {
 
 const session = {
   area: 'persistence',
-  format: 'The signed-in user with the token, and when he was stored',
+  format: 'The signed-in user, as a login of `mixedLogin` without `auth_code_`',
   lifetime: 'A week, or until the session expires',
   signOut: 'removed',
   personal: true,
@@ -68,7 +70,7 @@ const session = {
 
 const referral = {
   area: 'persistence',
-  format: 'The id in the link, and when it was followed',
+  format: 'The id in the link',
   lifetime: 'Thirty days, or until a registration',
   signOut: 'stays',
   personal: true,
@@ -97,17 +99,17 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
     personal: false,
   },
   accountList: {
-    area: 'device',
-    format: 'Up to five account names or mobile numbers with a tick at “Remember password”',
-    lifetime: 'Until a login without the tick',
-    signOut: 'stays',
+    area: 'persistence',
+    format: 'The logins of the signed-in user by company, without tokens',
+    lifetime: 'As long as a session',
+    signOut: 'removed',
     personal: true,
   },
   shareUserId: referral,
   shareClientId: referral,
   regionTreeList: {
     area: 'persistence',
-    format: 'Ids and names of provinces, cities and districts, and when they were loaded',
+    format: 'Ids and names of provinces, cities and districts',
     lifetime: 'Unlimited; loaded again after a week',
     signOut: 'stays',
     personal: false,
@@ -143,6 +145,20 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
     format: 'Company id, id of the application and the state of its review',
     lifetime: 'The tab',
     signOut: 'stays',
+    personal: false,
+  },
+  remembered: {
+    area: 'device',
+    format: 'Up to five account names or mobile numbers with a tick at “Remember password”',
+    lifetime: 'Until a login without the tick',
+    signOut: 'stays',
+    personal: true,
+  },
+  since: {
+    area: 'persistence',
+    format: 'When the value of a shared key was written, by that key, in milliseconds since 1970',
+    lifetime: 'As long as the value',
+    signOut: 'removed',
     personal: false,
   },
   theme: {

@@ -1,4 +1,4 @@
-import type { LinkReferral } from '../model/link-referral.js';
+import { type LinkReferral, linkId } from '../model/link-referral.js';
 import { readParam } from './web-url.js';
 
 export interface LinkParams extends LinkReferral {
@@ -6,18 +6,17 @@ export interface LinkParams extends LinkReferral {
   readonly authCode: string | null;
 }
 
-const id = /^[0-9A-Za-z_-]{1,64}$/;
 const code = /^[!-~]{1,512}$/;
 
 /** Who shared a link: `u` and `c` (rules.md 2.14). */
 export const readLinkReferral = (href: string): LinkReferral => ({
-  shareUserId: readParam(href, 'u', id),
-  shareClientId: readParam(href, 'c', id),
+  shareUserId: readParam(href, 'u', linkId),
+  shareClientId: readParam(href, 'c', linkId),
 });
 
 /** Parameters of a link to the portal: who shared it, `companyId` (rules.md 2.14), and the code on arrival. */
 export const readLinkParams = (href: string): LinkParams => ({
   ...readLinkReferral(href),
-  companyId: readParam(href, 'companyId', id),
+  companyId: readParam(href, 'companyId', linkId),
   authCode: readParam(href, 'auth_code_', code),
 });

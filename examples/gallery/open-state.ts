@@ -30,7 +30,7 @@ export function openState(state: GalleryState, wechat: WechatOptions): OpenState
     userAgent: state.userAgent ?? '',
     storage: {
       ...state.stored,
-      ...(signedIn && { pcShop_user: JSON.stringify({ v: 1, value: { savedAt: start, user } }) }),
+      ...(signedIn && { pcShop_user: JSON.stringify(user) }),
     },
   });
   const portal = createPortal({

@@ -23,7 +23,7 @@ function lookAround(
     }
   };
   const stored = kept(keys.locale);
-  const language = /"value":"(zh|en|es)"/.exec(stored ?? '')?.[1] ?? locale;
+  const language = /(?:^|")(zh|en|es)(?:"|$)/.exec(stored ?? '')?.[1] ?? locale;
   if (language !== locale) document.documentElement.lang = language; // Firefox tells screen readers no later change
   if (language !== locale || (!named && kept(keys.company) !== null)) dataset.wait = '';
   if (kept(keys.consent) !== null) dataset.answered = '';

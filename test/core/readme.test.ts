@@ -9,7 +9,7 @@ import { toCoreSections } from '../tools/docs/core-sections.ts';
 import { fillSections } from '../tools/docs/markdown.ts';
 
 const page = readFileSync('core/README.md', 'utf8');
-const sections = toCoreSections(describeFlows());
+const sections = await toCoreSections(describeFlows());
 
 test('the tables of core/README.md are up to date, with a row for every flow', () => {
   expect(page).toBe(fillSections(page, sections));

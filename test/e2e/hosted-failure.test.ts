@@ -97,7 +97,7 @@ journey(
   async ({ page, front, services }) => {
     for (const [language, words] of Object.entries({ en, es })) {
       await page.goto(services.portal + address);
-      await page.evaluate(`() => localStorage.setItem('lang', '{"v":1,"value":"${language}"}')`);
+      await page.evaluate(`() => localStorage.setItem('lang', '"${language}"')`);
       front.spoil(/\/assets\/main\.js/, 'cut');
       await page.goto(services.portal + address);
       const told = `() => {

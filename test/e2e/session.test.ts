@@ -24,10 +24,9 @@ async function logIn(page: Page, portal: string) {
 /** Modifies the stored session, as time or a server would. */
 const change = (page: Page, edit: string) =>
   page.evaluate(`() => {
-    const record = JSON.parse(localStorage.getItem('pcMgr_user'));
-    const kept = record.value;
+    const user = JSON.parse(localStorage.getItem('pcMgr_user'));
     ${edit};
-    localStorage.setItem('pcMgr_user', JSON.stringify(record));
+    localStorage.setItem('pcMgr_user', JSON.stringify(user));
   }`);
 
 journey('keeps a session over a reload, without an auth code in the URL', async ({ page, services }) => {
@@ -37,13 +36,19 @@ journey('keeps a session over a reload, without an auth code in the URL', async 
   await page.sees(signOut);
 
   expect(await page.url()).not.toContain('auth_code_');
+  const shared = "(key) => JSON.parse(localStorage.getItem(key) ?? 'null')";
+  expect(await page.evaluate(shared, 'companyData')).toEqual({ companyId: '1001', name_: '青禾粮油' });
+  expect(await page.evaluate(shared, 'pcMgr_user')).toMatchObject({ company_id_: '1001', token_: expect.any(String) });
+  const [entry] = await page.evaluate<{ readonly mgrList: readonly object[] }[]>(shared, 'accountList');
+  expect(entry).toMatchObject({ company_id_: '1001', login_: expect.any(String), mgrList: [{ company_id_: '1001' }] });
+  expect(JSON.stringify(entry)).not.toContain('token_');
   await page.goto(`${services.portal}/company`);
   await sees(page, '青禾粮油');
 });
 
 journey('does not restore a session older than a week', async ({ page, services }) => {
   await logIn(page, services.portal);
-  await change(page, 'kept.savedAt -= 8 * 24 * 3600 * 1000');
+  await change(page, 'localStorage["portal-since-pcMgr_user"] -= 8 * 24 * 3600 * 1000');
 
   await page.reload();
   await sees(page, signedOut);
@@ -55,7 +60,7 @@ journey(
   'ends a session that the server rejects, with a notice',
   async ({ page, services }) => {
     await logIn(page, services.portal);
-    await change(page, "kept.user.token_ = 'x'.repeat(43)");
+    await change(page, "user.token_ = 'x'.repeat(43)");
 
     await page.goto(`${services.portal}/company`);
     await sees(page, zh['error.token-expired']);
@@ -78,7 +83,7 @@ journey(
       ['confirm', 'portal.demo2'],
     ] as const)
       await page.type(css(`input[name=${name}]`), value);
-    await change(page, "kept.user.token_ = 'x'.repeat(43)");
+    await change(page, "user.token_ = 'x'.repeat(43)");
     await page.evaluate(
       "() => dispatchEvent(new StorageEvent('storage', { key: 'pcMgr_user', storageArea: localStorage }))",
     );

@@ -31,9 +31,10 @@ function bench() {
 
 if (process.argv[1] === import.meta.filename) {
   const { describeFlows } = await import(new URL('../../dist/core/index.js', import.meta.url).href);
+  const core = await toCoreSections(describeFlows());
   const pages = {
     'README.md': fillReadme,
-    'core/README.md': (text) => fillSections(text, toCoreSections(describeFlows())),
+    'core/README.md': (text) => fillSections(text, core),
     'react/README.md': (text) => fillSections(text, toReactSections()),
   };
   for (const [file, fill] of Object.entries(pages)) writeFileSync(file, fill(readFileSync(file, 'utf8')));

@@ -65,6 +65,7 @@ export async function logIn(portal: Portal, values: Values<LoginField>, signal: 
 export async function enterAccounts(portal: Portal, lists: AccountLists, signal: AbortSignal): Promise<SignInStep> {
   const accounts = toAccounts(lists);
   const { entries } = accounts;
+  portal.keepAccounts(entries);
   const [entry] = entries;
   if (!entry) throw new PortalError('no-such-account');
 

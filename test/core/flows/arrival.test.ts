@@ -18,7 +18,8 @@ function open(answers: Answers = {}, href = arriving, storage = {}, options: Arr
 
 /** The storage of a device on which this user is signed in. */
 const signedInAs = (changes: Parameters<typeof wireUser>[0], savedAt = Date.UTC(2026, 0, 1)) => ({
-  pcMgr_user: JSON.stringify({ v: 1, value: { savedAt, user: wireUser({ type_: '1', ...changes }) } }),
+  pcMgr_user: JSON.stringify(wireUser({ type_: '1', ...changes })),
+  'portal-since-pcMgr_user': `${savedAt}`,
 });
 const zhao = { id: '7', name: '赵磊', login: 'lin.wei', type: '1', companyId: '1001', companyName: '青禾粮油' };
 const asZhao = { id_: '7', name_: '赵磊', token_: 'zhao' };

@@ -145,7 +145,7 @@ test.each([
 
   await portal.completeLogin(user({ type_: type }));
 
-  expect(JSON.parse(environment.storage.get(key) ?? '{}')).toMatchObject({ value: { user: { type_: type } } });
+  expect(JSON.parse(environment.storage.get(key) ?? '{}')).toMatchObject({ type_: type });
 });
 
 test('with redirect manual, passes URL and code to the page, and does not navigate', async () => {

@@ -51,7 +51,7 @@ test('storage keys have the prefix', async () => {
   portal.remembered.add('amy');
   portal.chooseLocale('en');
 
-  const keys = ['companyData', 'pcShop_user', 'accountList', 'lang'];
+  const keys = ['companyData', 'pcShop_user', 'portal-since-pcShop_user', 'accountList', 'portal-remembered', 'lang'];
   expect(keys.filter((key) => environment.storage.get(`shop-${key}`) !== null)).toEqual(keys);
   expect(keys.filter((key) => environment.storage.get(key) !== null)).toEqual([]);
 });
@@ -163,8 +163,7 @@ test('ends a session that the server rejects, and reports it once; keeps others 
     { persistence: 'device' },
   );
   portal.signIn(user);
-  const another = { savedAt: environment.clock.now(), user: wireUser({ id_: '7', token_: 'of another' }) };
-  environment.changeInOtherTab('pcMgr_user', JSON.stringify({ v: 1, value: another }));
+  environment.changeInOtherTab('pcMgr_user', JSON.stringify(wireUser({ id_: '7', token_: 'of another' })));
 
   await Promise.allSettled([
     portal.api.modifyPwd({ userId: '42', oldPassword: 'a', newPassword: 'b' }),
@@ -414,7 +413,9 @@ test('after destroy, late answers of a lookup, a theme asset, a service and the 
   const read = () =>
     tests.map(({ portal, environment, events }) => [
       [portal.tenant.get(), portal.theme.get(), portal.app.get(), portal.bridge.app.get(), portal.callLog.get()],
-      ['companyData', 'accountList', 'portal-theme-1001', 'shareUserId'].map((key) => environment.storage.get(key)),
+      ['companyData', 'accountList', 'portal-remembered', 'portal-theme-1001', 'shareUserId'].map((key) =>
+        environment.storage.get(key),
+      ),
       events.length,
     ]);
   for (const { portal } of tests) {

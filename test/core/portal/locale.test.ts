@@ -5,9 +5,7 @@ import { createLocaleStore } from '../../../core/portal/locale.ts';
 import { createRecords } from '../../../core/storage/records.ts';
 
 const device = (remembered?: unknown) => {
-  const storage = createMemoryStorage(
-    remembered === undefined ? {} : { lang: JSON.stringify({ v: 1, value: remembered }) },
-  );
+  const storage = createMemoryStorage(remembered === undefined ? {} : { lang: JSON.stringify(remembered) });
   return { storage, records: createRecords(storage, '') };
 };
 
@@ -36,6 +34,12 @@ test("stores the user's choice, which the company cannot override", () => {
 
   expect(store.get()).toBe('en');
   expect(createLocaleStore(records, {}).get()).toBe('en');
+});
+
+test('takes the language that another page of the product has stored without quotes', () => {
+  const records = createRecords(createMemoryStorage({ lang: 'es' }), '');
+
+  expect(createLocaleStore(records, {}).get()).toBe('es');
 });
 
 test("does not store the page's choice, which a later one replaces", () => {

@@ -1,9 +1,8 @@
-import type { KeyValueStorage } from 'account-portal';
+import { type KeyValueStorage, type LoginUser, mergeAccounts } from 'account-portal';
 import { memoryEnvironment, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../core/environment/memory-storage.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
-import { toStoredUser } from '../../../core/model/stored-user.ts';
 import { createSession } from '../../../core/session/session.ts';
 import { createRecords } from '../../../core/storage/records.ts';
 
@@ -12,7 +11,12 @@ const day = 24 * 60 * 60 * 1000;
 const customer = toLoginUser(wireUser());
 const manager = toLoginUser(wireUser({ id_: '7', type_: '1', token_: 'm-token' }));
 
-const kept = (user: unknown, savedAt: unknown = now, v = 1) => JSON.stringify({ v, value: { savedAt, user } });
+/** As another page of the product writes it. */
+const kept = (user: unknown) => JSON.stringify(user);
+/** As a portal writes it. */
+const since = (key: string, user: unknown, at: number) => ({ [key]: kept(user), [`portal-since-${key}`]: `${at}` });
+/** As earlier versions wrote it. */
+const wrapped = (user: unknown, savedAt: unknown = now) => JSON.stringify({ v: 1, value: { savedAt, user } });
 
 function device(storage: Readonly<Record<string, string>> = {}) {
   const environment = memoryEnvironment({ now, storage });
@@ -54,23 +58,24 @@ test.each([
   ['mobileManagerUser', 'mMgr_user'],
   ['desktopShopUser', 'pcShop_user'],
   ['desktopManagerUser', 'pcMgr_user'],
-] as const)('%s is stored under %s, without unnecessary fields', (slot, key) => {
+] as const)('%s is stored under %s (rules.md 1.3, 3.6) in the names of a login, without its code', (slot, key) => {
   const { session, environment } = device();
 
-  session.signIn({ ...customer, authCode: 'c0de', headImage: 'face.png' });
+  session.signIn({ ...customer, authCode: 'c0de' });
   session.store(slot);
 
   const text = environment.storage.get(key) ?? '';
-  expect(JSON.parse(text).value.user).toEqual(toStoredUser(customer));
+  const { auth_code_: _code, ...payload } = wireUser();
+  expect(JSON.parse(text)).toEqual(payload);
+  expect(environment.storage.get(`portal-since-${key}`)).toBe(`${now}`);
   expect(text).not.toContain('c0de');
-  expect(text).not.toContain('face.png');
 });
 
 test('restores the latest of several stored sessions', () => {
   const { session } = device({
-    pcShop_user: kept(wireUser(), now - day),
-    pcMgr_user: kept(wireUser({ id_: '7' }), now - 1),
-    mMgr_user: kept(wireUser({ id_: '8' }), now - 2 * day),
+    ...since('pcShop_user', wireUser(), now - day),
+    ...since('pcMgr_user', wireUser({ id_: '7' }), now - 1),
+    ...since('mMgr_user', wireUser({ id_: '8' }), now - 2 * day),
   });
 
   session.recheck();
@@ -79,7 +84,7 @@ test('restores the latest of several stored sessions', () => {
 });
 
 test('restoring again does not replace the user', () => {
-  const { session } = device({ pcShop_user: kept(wireUser(), now + day) });
+  const { session } = device(since('pcShop_user', wireUser(), now + day));
   session.signIn(manager);
 
   session.recheck();
@@ -88,34 +93,148 @@ test('restoring again does not replace the user', () => {
 });
 
 test.each([
-  ['a week old', kept(wireUser(), now - 7 * day), '42'],
-  ['older than a week', kept(wireUser(), now - 7 * day - 1), undefined],
-  ['of tomorrow, as after the clock was put back', kept(wireUser(), now + day), '42'],
-  ['of a future that no clock error explains', kept(wireUser(), now + 8 * day), undefined],
-  ['without a token', kept(wireUser({ token_: '' })), undefined],
-  ['without an id', kept(wireUser({ id_: undefined })), undefined],
-  ['without a company', kept(wireUser({ company_id_: null })), undefined],
-  ['with a text as its user', kept('lin.wei'), undefined],
-  ['with an invalid time', kept(wireUser(), '2026'), undefined],
-  ['with a number in a text as its time', kept(wireUser(), String(now)), undefined],
-  ['without a time', '{"v":1,"value":{"user":{}}}', undefined],
-  ['that is no record', '{"v":1,"value":"lin.wei"}', undefined],
-])('a stored session %s', (_, text, expected) => {
-  const { session, environment } = device({ pcShop_user: text });
+  ['a week old', now - 7 * day, '42'],
+  ['older than a week', now - 7 * day - 1, undefined],
+  ['of tomorrow, as after the clock was put back', now + day, '42'],
+  ['of a future that no clock error explains', now + 8 * day, undefined],
+])('a stored session %s', (_, at, expected) => {
+  const { session, environment } = device({
+    ...since('pcShop_user', wireUser(), at),
+    accountList: JSON.stringify([{ mgrList: [], shopList: [wireUser()] }]),
+  });
 
   session.recheck();
 
   expect(session.get().user?.id).toBe(expected);
-  expect(environment.storage.get('pcShop_user')).toBe(expected === undefined ? null : text);
+  expect(environment.storage.get('pcShop_user') === null).toBe(expected === undefined);
+  expect(environment.storage.get('accountList') === null).toBe(expected === undefined);
 });
 
-test.each([['{"v":1,'], ['lin.wei'], [kept(wireUser(), now, 2)]])("leaves another user's %s alone", (text) => {
+test.each([[{}], [{ 'portal-since-pcShop_user': 'yesterday' }]])(
+  'a session that another page has stored, dated %j, counts from when it is first seen',
+  (dates) => {
+    const { session, open, environment } = device({ pcShop_user: kept(wireUser()), ...dates });
+    session.recheck();
+    expect(session.get().user?.id).toBe('42');
+
+    environment.advance(7 * day + 1);
+    const later = open();
+    later.recheck();
+
+    expect(later.get().user).toBeNull();
+    expect(environment.storage.get('pcShop_user')).toBeNull();
+  },
+);
+
+test('the date of a session that another page has removed is not that of the next', () => {
+  const { open, environment } = device(since('pcShop_user', wireUser(), now - 6 * day));
+  environment.storage.remove('pcShop_user');
+  open().recheck();
+  environment.storage.set('pcShop_user', kept(wireUser({ id_: '8' })));
+  open().recheck();
+
+  environment.advance(2 * day);
+  const later = open();
+  later.recheck();
+
+  expect(later.get().user?.id).toBe('8');
+});
+
+test('a session of an earlier version is read once, and rewritten with its date', () => {
+  const { session, open, environment } = device({ pcShop_user: wrapped(wireUser(), now - 6 * day) });
+
+  session.recheck();
+
+  expect(session.get().user?.id).toBe('42');
+  expect(environment.storage.get('pcShop_user')).toBe(kept(wireUser()));
+  environment.advance(day + 1);
+  const later = open();
+  later.recheck();
+  expect(later.get().user).toBeNull();
+});
+
+test.each([
+  ['{"v":1,'],
+  ['lin.wei'],
+  ['{}'],
+  ['["lin.wei"]'],
+  [kept(wireUser({ token_: '' }))],
+  [kept(wireUser({ id_: undefined }))],
+  [kept(wireUser({ company_id_: null }))],
+])('%s is no session, and left alone', (text) => {
   const { session, environment } = device({ pcShop_user: text });
 
   session.recheck();
 
   expect(session.get().user).toBeNull();
   expect(environment.storage.get('pcShop_user')).toBe(text);
+});
+
+const entryOf = (...users: LoginUser[]) =>
+  mergeAccounts({ phone: '13800138000', mgrAccountList: [], shopAccountList: users });
+const other = toLoginUser(wireUser({ id_: '9', company_id_: '1002', login_: 'lin.wei2', token_: 'nine' }));
+const listed = (text: string | null) =>
+  (JSON.parse(text ?? '[]') as { shopList: { id_: string }[]; mgrList: { id_: string }[] }[]).map(
+    ({ mgrList, shopList }) => [...mgrList, ...shopList].map(({ id_ }) => id_),
+  );
+
+test('accountList has the entries of rules.md 3.4 as the server has listed them, without tokens', () => {
+  const { session, environment } = device();
+
+  session.list(entryOf(customer, other));
+  expect(environment.storage.get('accountList')).toBeNull();
+  session.signIn(customer);
+  session.store('desktopShopUser');
+
+  const text = environment.storage.get('accountList') ?? '';
+  expect(JSON.parse(text)).toMatchObject([
+    { login_: 'lin.wei', company_id_: '1001', phone_: '13800138000', mgrList: [], shopList: [{ login_: 'lin.wei' }] },
+    { login_: 'lin.wei2', company_id_: '1002', shopList: [{ id_: '9', name_: '林薇' }] },
+  ]);
+  expect(text).not.toMatch(/token_|t0ken|nine"|auth_code_/);
+});
+
+test.each<[string, LoginUser, string[][]]>([
+  ['a login that is listed', other, [['42'], ['9']]],
+  ['a login of somebody else', manager, [['7']]],
+  ['a login without its phone', { ...other, phone: '' }, [['9']]],
+])('after a reload, %s leaves accountList of its own logins', (_, user, expected) => {
+  const { session, open, environment } = device();
+  session.list(entryOf(customer, other));
+  session.signIn(customer);
+  session.store('desktopShopUser');
+  const later = open();
+
+  later.signIn(user);
+  later.store('desktopShopUser');
+
+  expect(listed(environment.storage.get('accountList'))).toEqual(expected);
+});
+
+test('accountList follows what the server lists of a signed-in user, and leaves with his last session', () => {
+  const { session, environment } = device();
+  session.signIn(customer);
+  session.store('desktopShopUser');
+  expect(listed(environment.storage.get('accountList'))).toEqual([['42']]);
+  session.list(entryOf(customer, other));
+  expect(listed(environment.storage.get('accountList'))).toEqual([['42'], ['9']]);
+
+  environment.storage.set('mShop_user', kept(wireUser({ token_: 'another' })));
+  session.signOut('t0ken');
+  expect(environment.storage.get('accountList')).not.toBeNull();
+
+  session.signOut();
+  expect(environment.storage.get('accountList')).toBeNull();
+});
+
+test('accountList leaves with a session that another page of the product ends', () => {
+  const { session, environment } = device();
+  session.signIn(customer);
+  session.store('desktopShopUser');
+
+  environment.changeInOtherTab('pcShop_user', null);
+
+  expect(environment.storage.get('accountList')).toBeNull();
 });
 
 test('logout removes all stored sessions', () => {
@@ -144,7 +263,7 @@ test('an expired session removes no other session', () => {
 });
 
 test('an expired session is not replaced by an older one of another login, but by a later one', () => {
-  const { session, environment } = device({ pcShop_user: kept(wireUser({ id_: '8' }), now - day) });
+  const { session, environment } = device(since('pcShop_user', wireUser({ id_: '8' }), now - day));
   session.signIn(manager);
   session.store('desktopManagerUser');
 
@@ -153,6 +272,7 @@ test('an expired session is not replaced by an older one of another login, but b
   environment.changeInOtherTab('lang', 'en');
   expect(session.get().user).toBeNull();
 
+  environment.storage.set('portal-since-pcShop_user', `${now}`);
   environment.changeInOtherTab('pcShop_user', kept(wireUser({ id_: '8' })));
   expect(session.get().user?.id).toBe('8');
 });
@@ -254,8 +374,6 @@ test('another login that replaces this one without a logout leaves this tab alon
   const { session, environment, left } = device();
   session.signIn(customer);
   session.store('desktopShopUser');
-  environment.storage.set('accountList', '{"v":1,"value":["wang.fang"]}');
-
   environment.changeInOtherTab('pcShop_user', kept(wireUser({ id_: '8' })));
   environment.changeInOtherTab('accountList', null);
 

@@ -1,35 +1,62 @@
-import type { KeyValueStorage } from 'account-portal';
+import { type KeyValueStorage, storageKeys } from 'account-portal';
 import { expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../core/environment/memory-storage.ts';
 import { createRecords } from '../../../core/storage/records.ts';
+import type { RecordName } from '../../../core/storage/stored.ts';
 
-test.each([['text'], [0], [false], [null], [[1]], [{ a: { b: 1 } }]])('%j is read as written', (value) => {
-  const records = createRecords(createMemoryStorage(), '');
+test.each([['text'], [0], [false], [null], [[1]], [{ a: { b: 1 } }]])(
+  '%j is written as plain JSON (rules.md 3.6), and read',
+  (value) => {
+    const storage = createMemoryStorage();
+    const records = createRecords(storage, '');
 
-  records.write('locale', value);
+    records.write('locale', value);
 
-  expect(records.read('locale')).toEqual(value);
+    expect(storage.get('lang')).toBe(JSON.stringify(value));
+    expect(records.read('locale')).toEqual(value);
+  },
+);
+
+test.each([['en'], ['{"v":1,'], ['']])('%j, which is not JSON, is read as that text, and kept', (text) => {
+  const storage = createMemoryStorage({ lang: text });
+
+  expect(createRecords(storage, '').read('locale')).toBe(text);
+  expect(storage.get('lang')).toBe(text);
 });
 
 test.each([
-  ['broken JSON', '{"v":1,'],
-  ['a text of someone else', 'en'],
-  ['JSON that is no record', '"en"'],
-  ['null', 'null'],
-  ['a list', '[1]'],
-  ['a record without a value', '{"v":1}'],
-  ['an older version', '{"v":0,"value":"en"}'],
-  ['a newer version', '{"v":2,"value":"en"}'],
-  ['a version as text', '{"v":"1","value":"en"}'],
-])('%s reads as null, and is kept until the next write', (_, text) => {
-  const storage = createMemoryStorage({ lang: text });
+  ['lang', '{"v":1,"value":"en"}', '"en"', null],
+  ['companyData', '{"v":1,"value":{"companyId":"12","name_":"A"}}', '{"companyId":"12","name_":"A"}', null],
+  ['shareUserId', '{"v":1,"value":{"id":"5","at":7}}', '"5"', '7'],
+  ['pcMgr_user', '{"v":1,"value":{"savedAt":7,"user":{"id_":"42"}}}', '{"id_":"42"}', '7'],
+  ['pcMgr_user', '{"v":1,"value":{"savedAt":"7","user":{"id_":"42"}}}', '{"id_":"42"}', null],
+  ['lang', '{"v":1}', '{"v":1}', null],
+  ['lang', '{"v":2,"value":"en"}', '{"v":2,"value":"en"}', null],
+  ['lang', '{"v":1,"value":null}', 'null', null],
+])('%s: the stored text %s is %s after it was read, with the date %s', (key, text, plain, date) => {
+  const storage = createMemoryStorage({ [key]: text });
+  const name = Object.entries(storageKeys).find(([, one]) => one === key)?.[0] as RecordName;
   const records = createRecords(storage, '');
 
-  expect(records.read('locale')).toBeNull();
-  expect(storage.get('lang')).toBe(text);
+  for (const _ of ['first', 'second']) expect(records.read(name)).toEqual(JSON.parse(plain));
 
-  records.write('locale', 'es');
-  expect(records.read('locale')).toBe('es');
+  expect(storage.get(key)).toBe(plain);
+  expect(storage.get(`portal-since-${key}`)).toBe(date);
+});
+
+test('the date of a value goes with it, by whomever it is removed', () => {
+  const storage = createMemoryStorage();
+  const records = createRecords(storage, '');
+
+  records.write('shareUserId', '5', 7);
+  expect(records.since('shareUserId', 9)).toBe(7);
+  records.remove('shareUserId');
+  expect(storage.get('portal-since-shareUserId')).toBeNull();
+
+  records.write('shareUserId', '5', 7);
+  storage.remove('shareUserId');
+  records.read('shareUserId');
+  expect(records.since('shareUserId', 9)).toBe(9);
 });
 
 test('keys have the prefix, and prefixes are separate', () => {

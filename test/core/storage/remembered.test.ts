@@ -22,7 +22,7 @@ test('remembers five accounts, and drops the oldest', () => {
   for (const account of ['a', 'b', 'c', 'd', 'e', 'f']) add(account);
 
   expect(accounts()).toEqual(['f', 'e', 'd', 'c', 'b']);
-  expect(storage.get('accountList')).not.toContain('"a"');
+  expect(storage.get('portal-remembered')).not.toContain('"a"');
 });
 
 test('removes an account, and the record with the last one', () => {
@@ -35,7 +35,7 @@ test('removes an account, and the record with the last one', () => {
   expect(accounts()).toEqual(['amy']);
 
   forget('amy');
-  expect(storage.get('accountList')).toBeNull();
+  expect(storage.get('portal-remembered')).toBeNull();
 });
 
 test.each([
@@ -44,7 +44,25 @@ test.each([
   ['["amy",7,null,{"a":1},"bob"]', ['amy', 'bob']],
   ['["1","2","3","4","5","6","7"]', ['1', '2', '3', '4', '5']],
 ])('reads only account names from a stored %s', (value, expected) => {
-  const { accounts } = remembered({ accountList: `{"v":1,"value":${value}}` });
+  const { accounts } = remembered({ 'portal-remembered': value });
 
   expect(accounts()).toEqual(expected);
+});
+
+test.each(['{"v":1,"value":["amy","bob"]}', '["amy","bob"]'])(
+  'takes the names of an earlier version out of %s',
+  (text) => {
+    const { accounts, storage } = remembered({ accountList: text });
+
+    expect(accounts()).toEqual(['amy', 'bob']);
+    expect(storage.get('accountList')).toBeNull();
+  },
+);
+
+test('leaves the logins of the user alone', () => {
+  const logins = JSON.stringify([{ login_: 'amy', mgrList: [], shopList: [] }]);
+  const { accounts, storage } = remembered({ accountList: logins });
+
+  expect(accounts()).toEqual([]);
+  expect(storage.get('accountList')).toBe(logins);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { idle, testPortal } from '../../support/portal.ts';
 import { settle } from '../../support/settle.ts';
 
-const companyData = (id: unknown) => JSON.stringify({ v: 1, value: { companyId: id, name_: 'X' } });
+const companyData = (id: unknown) => JSON.stringify({ companyId: id, name_: 'X' });
 
 test.each([
   ['a label with a company id', 'https://store77.example.com/login', undefined, '77', 'host'],
@@ -96,7 +96,7 @@ test('stores a resolved company, which a local host restores', async () => {
 
   const { portal } = testPortal({}, { persistence: 'device' }, { href: 'http://localhost/', storage });
 
-  expect(JSON.parse(storage.companyData).value).toEqual({ companyId: '1001', name_: '青禾粮油' });
+  expect(JSON.parse(storage.companyData)).toEqual({ companyId: '1001', name_: '青禾粮油' });
   expect(await portal.start()).toMatchObject({ status: 'ready', companyId: '1001', source: 'stored' });
 });
 
@@ -222,7 +222,7 @@ test('takes over from a server that there is no company, and stores nothing', as
 });
 
 test('takes over from a server that the company is unknown, and forgets that of an earlier visit', async () => {
-  const storage = { companyData: JSON.stringify({ v: 1, value: { companyId: '1001', name_: '青禾粮油' } }) };
+  const storage = { companyData: JSON.stringify({ companyId: '1001', name_: '青禾粮油' }) };
   const { portal, called, environment } = testPortal({}, { persistence: 'device' }, { ...shop, storage });
   const unknown: TenantState = { status: 'unknown', companyId: null, host: 'orders.customer.cn' };
 

@@ -46,13 +46,16 @@ function arrive(named = true): void {
   new Function('__vite_ssr_dynamic_import__', beforeScripts({ locale: 'zh', named }))(load);
 }
 
-const english = { [storageKeys.locale]: JSON.stringify({ v: 1, value: 'en' }) };
+const english = { [storageKeys.locale]: '"en"' };
 const company = { [storageKeys.companyData]: '{}' };
 
 test.each([
   ['nothing', true, {}, ['zh-CN', undefined, undefined]],
-  ['the language of the page', true, { [storageKeys.locale]: '{"v":1,"value":"zh"}' }, ['zh-CN', undefined, undefined]],
+  ['the language of the page', true, { [storageKeys.locale]: '"zh"' }, ['zh-CN', undefined, undefined]],
   ['another language', true, english, ['en', '', undefined]],
+  ['another language, without quotes', true, { [storageKeys.locale]: 'es' }, ['es', '', undefined]],
+  ['that of an earlier version', true, { [storageKeys.locale]: '{"v":1,"value":"es"}' }, ['es', '', undefined]],
+  ['no language', true, { [storageKeys.locale]: '"esperanto"' }, ['zh-CN', undefined, undefined]],
   ['a company, and the address names none', false, company, ['zh-CN', '', undefined]],
   ['a company, and the address names one', true, company, ['zh-CN', undefined, undefined]],
   ['an answer about statistics', true, { statisticsConsent: '"refused"' }, ['zh-CN', undefined, '']],

@@ -1,10 +1,13 @@
 import type { FlowDescription } from '../../../core/flows/describe-flows.ts';
 import { type StorageName, type StoredFacts, storageKeys, storedFacts } from '../../../core/storage/stored.ts';
 import { code, table } from './markdown.ts';
+import { describeSharedKeys } from './shared-keys.ts';
 import { type Documented, readExports, readMembers, toRows } from './source-docs.ts';
 
 /** The generated sections of core/README.md, by the names of their markers. */
-export function toCoreSections(flows: Readonly<Record<string, FlowDescription>>): Readonly<Record<string, string>> {
+export async function toCoreSections(
+  flows: Readonly<Record<string, FlowDescription>>,
+): Promise<Readonly<Record<string, string>>> {
   const exported = readExports('core/index.ts');
   const makers = new Map(Object.keys(flows).map((name) => [makerOf(name), name]));
   const list = (names: readonly string[]) => names.map(code).join(' ');
@@ -31,6 +34,7 @@ export function toCoreSections(flows: Readonly<Record<string, FlowDescription>>)
         facts.personal ? 'yes' : '',
       ]),
     ),
+    shared: await describeSharedKeys(),
     testing: table(['export', 'what it is'], toRows(readExports('core/testing.ts'))),
   };
 }

@@ -120,12 +120,12 @@ test('verifies a phone, fills in the form with a license, and submits the applic
 });
 
 test('regions that are reloaded update the open form, and its issues stay', async () => {
-  const old = { v: 1, value: { savedAt: Date.UTC(2025, 11, 1), tree: [['90', '旧省', []]] } };
+  const old = JSON.stringify([{ id_: '90', name_: '旧省', children_: [] }]);
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   const { portal } = testPortal(
     { ...good, buildSimpleRegionTreeNoAuth: () => late.then(() => ok(tree)) },
     { companyId: '1001', persistence: 'device' },
-    { storage: { regionTreeList: JSON.stringify(old) } },
+    { storage: { regionTreeList: old, 'portal-since-regionTreeList': `${Date.UTC(2025, 11, 1)}` } },
   );
   const flow = createFranchiseFlow(portal);
   const seen: unknown[] = [];

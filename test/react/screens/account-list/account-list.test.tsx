@@ -245,8 +245,7 @@ const signedIn = { portal: { persistence: 'device' as const }, world: { storage:
 
 function session(): Record<string, string> {
   const { company_id_, id_, login_, type_, token_, phone_ } = shop;
-  const value = { savedAt: Date.UTC(2026, 0, 1), user: { company_id_, id_, login_, type_, token_, phone_ } };
-  return { pcShop_user: JSON.stringify({ v: 1, value }) };
+  return { pcShop_user: JSON.stringify({ company_id_, id_, login_, type_, token_, phone_ }) };
 }
 
 test('shows the account list with a session, without a password', async () => {

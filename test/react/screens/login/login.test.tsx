@@ -242,7 +242,7 @@ test('fills in and ticks a remembered account on the next visit; forgets it with
   await first.user.click(screen.getByLabelText('记住密码'));
   await first.logIn();
   first.unmount();
-  const storage = { accountList: first.environment.storage.get('accountList') ?? '' };
+  const storage = { 'portal-remembered': first.environment.storage.get('portal-remembered') ?? '' };
 
   const second = await openPortal({}, { world: { storage } });
   expect([account().value, password().value]).toEqual(['13800138000', '']);
@@ -251,11 +251,11 @@ test('fills in and ticks a remembered account on the next visit; forgets it with
   await second.user.click(screen.getByLabelText('记住密码'));
   await second.user.type(password(), 'portal.demo1{Enter}');
 
-  expect(second.environment.storage.get('accountList')).toBeNull();
+  expect(second.environment.storage.get('portal-remembered')).toBeNull();
 });
 
 test("the page's prefilled values override the remembered account", async () => {
-  const storage = { accountList: JSON.stringify({ v: 1, value: ['old.name'] }) };
+  const storage = { 'portal-remembered': JSON.stringify(['old.name']) };
 
   await openPortal({}, { view: <Login initialValues={{ account: 'given' }} />, world: { storage } });
 

@@ -4,9 +4,7 @@ import { type Answers, fail, ok, refuse, wireLists, wireUser } from 'account-por
 import { expect, test } from 'vitest';
 import { openPortal, settled } from '../../../support/open-portal.tsx';
 
-const kept = {
-  pcShop_user: JSON.stringify({ v: 1, value: { savedAt: Date.UTC(2026, 0, 1), user: wireUser() } }),
-};
+const kept = { pcShop_user: JSON.stringify(wireUser()) };
 
 const button = (name: string) => screen.getByRole('button', { name });
 const titled = (name: string) => screen.queryByRole('heading', { name }) !== null;
@@ -169,10 +167,7 @@ test('lists the companies of the user who has logged in meanwhile on return', as
   );
   await settled();
   const next = wireUser({ id_: '43', phone_: '13900139000', token_: 'next' });
-  environment.storage.set(
-    'pcShop_user',
-    JSON.stringify({ v: 1, value: { savedAt: Date.UTC(2026, 0, 1), user: next } }),
-  );
+  environment.storage.set('pcShop_user', JSON.stringify(next));
 
   act(() => environment.returnToPage());
   await settled();
