@@ -10,11 +10,13 @@ import { portalChunk } from './elements/cdn/build/portal-chunks.mjs';
 import { retryImports } from './elements/cdn/build/retry-imports.mjs';
 import { publishedRules, styleSheets, stylesFile } from './elements/cdn/build/sheets/plugin.mjs';
 import { slim, withoutMistakes } from './elements/cdn/build/slim.mjs';
+import { createThirdParty } from './elements/cdn/build/third-party.mjs';
 import { createWrittenChunks } from './elements/cdn/build/written-chunks.mjs';
 
 // elements/cdn/build/README.md describes the outputs, and what each plugin is for.
 const cdn = 'dist/cdn';
 const writtenChunks = createWrittenChunks();
+const thirdParty = createThirdParty(cdn, { listed: true });
 const firstScreens = createFirstScreens(resolve('dist'));
 
 /** What npm users import. All other outputs are made from these modules, so that nothing is compiled twice. */
@@ -66,7 +68,7 @@ const runtime = {
       return `chunks/${folder.replace('/', '-')}${name}-[hash:6].js`;
     },
     sourcemap: 'hidden',
-    plugins: [minified({ asciiOnly: false, compiledAhead: true }), writtenChunks.record()],
+    plugins: [minified({ asciiOnly: false, compiledAhead: true }), writtenChunks.record(), thirdParty()],
   },
 };
 
@@ -81,7 +83,7 @@ const singleFile = {
     freeze: false,
     generatedCode: { arrowFunctions: true, constBindings: true, objectShorthand: true },
     sourcemap: 'hidden',
-    plugins: [minified({ asciiOnly: true }), separated()],
+    plugins: [minified({ asciiOnly: true }), separated(), thirdParty()],
   },
 };
 
@@ -98,7 +100,7 @@ const framed = {
     format: 'es',
     entryFileNames: 'chunks/framed-[hash:6].js',
     sourcemap: 'hidden',
-    plugins: [minified({ asciiOnly: false }), writtenChunks.record()],
+    plugins: [minified({ asciiOnly: false }), writtenChunks.record(), thirdParty()],
   },
 };
 
@@ -120,6 +122,7 @@ const loader = {
       minified({ asciiOnly: false, compiledAhead: true }),
       integrityList(cdn),
       preloadList(cdn, firstScreens, writtenChunks),
+      thirdParty(),
     ],
   },
 };
@@ -133,7 +136,7 @@ const hostedPortal = {
     format: 'es',
     chunkFileNames: 'chunks/[name]-[hash].js',
     manualChunks: portalChunk,
-    plugins: [minified({ asciiOnly: false }), pagePreloads()],
+    plugins: [minified({ asciiOnly: false }), pagePreloads(), createThirdParty('dist/examples/hosted-portal')()],
   },
 };
 

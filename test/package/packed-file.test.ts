@@ -41,7 +41,7 @@ test('the package contains the built files, and no build tools', () => {
   expect(
     files.filter(
       (file) =>
-        !/^package\/(dist\/(core|react|elements|locales|cdn)\/|dist\/(custom-elements|html-data)\.json|test\/vectors\/signature\.json|package\.json|((core|elements|react)\/)?README\.md|CHANGELOG\.md|docs\/)/.test(
+        !/^package\/(dist\/(core|react|elements|locales|cdn)\/|dist\/(custom-elements|html-data|sbom\.cdx)\.json|test\/vectors\/signature\.json|package\.json|((core|elements|react)\/)?README\.md|CHANGELOG\.md|SECURITY\.md|docs\/)/.test(
           file,
         ),
     ),
@@ -156,4 +156,41 @@ test('no built module has a path of this machine', () => {
   const named = run('sh', ['-c', `grep -rlF '${process.cwd()}' ${installed} || true`]);
 
   expect(named).toBe('');
+});
+
+const noticesIn = (folder: string) => readFileSync(`${folder}/THIRD-PARTY-NOTICES.txt`, 'utf8');
+
+test.each([
+  ['dist/cdn', ['preact', 'md5', '@r2wc/core']],
+  ['dist/examples/hosted-portal', ['react-dom', 'i18next', 'md5']],
+])('the licences of the packages in the scripts of %s are beside them', (folder, names) => {
+  const parts = noticesIn(folder).split(/^-{78}\n/m);
+
+  for (const name of names) {
+    const text = parts.find((part) => part.startsWith(`${name} `)) ?? '';
+    expect(text, name).toMatch(/copyright/i);
+    expect(text.length, name).toBeGreaterThan(800);
+  }
+  expect(parts.map((part) => part.split(' ')[0])).not.toContain('rollup');
+});
+
+test('the bill of materials has what the package needs, and what its scripts contain', () => {
+  const { bomFormat, specVersion, components, ...rest } = JSON.parse(
+    readFileSync(`${installed}/dist/sbom.cdx.json`, 'utf8'),
+  );
+  const parts: Array<{ name: string; version: string; hashes: object[] }> = components;
+  const versionOf = (name: string) => parts.find((part) => part.name === name)?.version;
+  const inScripts = [...noticesIn(`${installed}/dist/cdn`).matchAll(/^-+\n(\S+) (\S+) \(.+\)$/gm)].map(
+    ([, name, version]) => [name, version],
+  );
+
+  expect([bomFormat, specVersion, rest.serialNumber, rest.metadata.component.name]).toEqual([
+    ...['CycloneDX', '1.5', undefined, manifest.name],
+  ]);
+  for (const [name, version] of Object.entries(manifest.dependencies)) expect(versionOf(name), name).toBe(version);
+  expect(inScripts.length).toBeGreaterThan(5);
+  for (const [name = '', version] of inScripts) expect(versionOf(name), name).toBe(version);
+  expect(versionOf('preact')).toBe(manifest.devDependencies.preact);
+  expect(parts.filter(({ hashes }) => hashes.length === 0)).toEqual([]);
+  expect(parts.map(({ name }) => name)).not.toContain('vitest');
 });

@@ -17,12 +17,19 @@ async function run(file: string, variables: Readonly<Record<string, string>>) {
   return { stdout, lines: stderr.trim().split('\n'), code };
 }
 
-const own = { DEMO: '', DEMO_CUSTOMERS: '', PORTAL_SECRET: 'our.own' };
+const own = {
+  DEMO: '',
+  DEMO_CUSTOMERS: '',
+  PORTAL_SECRET: 'our.own',
+  PUBLIC_ORIGIN: 'https://account.test',
+  LOG_LEVEL: 'error',
+};
 const noFolder = 'The data folder /dev/null/data cannot be used';
 
 test.each([
   ['serve.ts', 'an invalid port', { PORT: 'http' }, 'PORT must be a port number, not "http".'],
   ['serve.ts', 'neither a demo nor a secret', { ...own, PORTAL_SECRET: '' }, 'PORTAL_SECRET must be set'],
+  ['serve.ts', 'neither a demo nor a public origin', { ...own, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN must be set'],
   ['serve.ts', 'neither a demo nor a sender', own, 'SMS_URL must be set'],
   ['api/serve.ts', 'neither a demo nor a sender', own, 'SMS_URL must be set'],
   [

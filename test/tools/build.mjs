@@ -12,7 +12,7 @@ const sources = fs
     'examples/{*,{hosted-portal,gallery,native-app,playground}/**/*}.{ts,tsx}',
     '{package,package-lock,tsconfig}.json',
     'rollup.config.mjs',
-    '{elements/cdn/build/**/*.mjs,test/tools/elements/*.ts}',
+    '{elements/cdn/build/**/*.mjs,test/tools/elements/*.ts,test/tools/sbom.mjs}',
   ])
   .sort();
 const digest = createHash('sha256');
@@ -37,6 +37,8 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   const { toHtmlData, toManifest } = await import('./elements/manifest.ts');
   writeFileSync('dist/custom-elements.json', `${JSON.stringify(toManifest(elements, { states, tokens }), null, 2)}\n`);
   writeFileSync('dist/html-data.json', `${JSON.stringify(toHtmlData(elements), null, 2)}\n`);
+  const { writeSbom } = await import('./sbom.mjs');
+  writeSbom('dist/sbom.cdx.json');
   mkdirSync('.cache', { recursive: true });
   writeFileSync(stamp, now);
 }

@@ -5,6 +5,7 @@ import { demoPassword } from '../../../examples/api/database/demo-people.ts';
 import { limitsOf } from '../../../examples/api/security/limits.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
+import { ownSecrets } from './support/own-secrets.ts';
 import { cheapMemory } from './support/seeded.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -130,8 +131,7 @@ onEachDatabase((suite) => {
 });
 
 test('the limits of the demo are those of a demo only', () => {
-  const production = { PORTAL_SECRET: 'secret', SMS_URL: 'https://sms.example.com/' };
-  expect(readConfig(production)).toMatchObject({
+  expect(readConfig(ownSecrets)).toMatchObject({
     limits: limitsOf(false),
     demo: false,
     codesPerAddress: 20,
