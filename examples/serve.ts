@@ -66,6 +66,8 @@ const tenantOrigins = tenantHosts.map((host) => `http://${host}:${tenantPort}`);
 /** The demo's tenant site belongs to this company; our own pages, and those of ORIGINS, may frame every company. */
 const tenantCompany = '1001';
 const pages = createHostedPages({
+  log: api.log,
+  security: { contact: config.securityContact, publicOrigin: config.publicOrigin },
   wechatBase,
   companyAt: (href) => companyAt(portalOrigin, href),
   framedBy: async (companyId) => [

@@ -33,6 +33,8 @@ export interface ApiConfig extends ProviderConfig {
   readonly trustProxy: boolean;
   /** The public origin of this server, for the URLs in its answers. */
   readonly publicOrigin: string;
+  /** The URL of whom to tell of a vulnerability; empty for nobody. */
+  readonly securityContact: string;
   /** The limits on callers: those of production, or of a demo. */
   readonly limits: Limits;
   /** Codes that one address may request per hour. */
@@ -107,6 +109,7 @@ export function readConfig(variables: Variables): ApiConfig {
     origins: [...new Set([publicOrigin, ...(demo ? local : []), ...further])],
     trustProxy: variables.TRUST_PROXY === '1',
     publicOrigin,
+    securityContact: readContact(variables.SECURITY_CONTACT ?? ''),
     limits,
     codesPerAddress: readCount(variables, 'CODES_PER_ADDRESS', limits.codes.address.count),
     codesPerHour: readCount(variables, 'CODES_PER_HOUR', limits.codes.inAll.count),
@@ -130,6 +133,11 @@ export function readConfig(variables: Variables): ApiConfig {
 const orDemo = 'Or set DEMO=1 for the demo, with demo data and a published password.';
 const secretMissing = `PORTAL_SECRET must be set, to the secret that the pages sign their requests with: "${publicSecret}" for the tags and the hosted portal. ${orDemo}`;
 const originMissing = `PUBLIC_ORIGIN must be set, to the origin at which browsers reach this server. ${orDemo}`;
+
+function readContact(contact: string): string {
+  if (contact === '' || /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact)) return contact;
+  throw new Error(`SECURITY_CONTACT must be an address such as mailto:security@firm.example, not "${contact}".`);
+}
 
 /** A demo has published passwords. */
 function readHost(variables: Variables, demo: boolean): string {

@@ -5,7 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { reasonOf } from './database/reason-of.ts';
 import { checkContents, seed } from './database/seed.ts';
 import { createSnapshot, type Snapshot } from './database/snapshot.ts';
-import { createLog } from './observation/log.ts';
+import { createLog, type LogError } from './observation/log.ts';
 import { createMetrics } from './observation/metrics.ts';
 import type { Observer } from './observation/observed.ts';
 import { serveMetrics } from './observation/serve-metrics.ts';
@@ -17,6 +17,8 @@ import { createSweeper } from './sweeper.ts';
 export interface RunningApi {
   readonly app: ApiApp;
   readonly database: 'pglite' | 'postgres';
+  /** Logs a fault of other pages, too. */
+  readonly log: LogError;
   /** Those of the calls, for other pages. */
   readonly observers: readonly Observer[];
   /** The sites that companies have registered. */
@@ -72,6 +74,7 @@ export async function startApi(
   let isStopping = false;
   return {
     app: createApp({ config, opened, services, log: log.error, observers, isStopping: () => isStopping }),
+    log: log.error,
     observers,
     database: opened.kind,
     origins: createOrigins(opened.database, []),

@@ -12,6 +12,8 @@ import { createEmbedPage, type FramedBy } from './embed-page.ts';
 import { fillPage } from './fill-page.ts';
 import { toPreloads } from './page-preloads.ts';
 import { toPortalPlaces } from './portal-places.ts';
+import { createSecurityTxt, type SecurityTxtOptions } from './security-txt.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const landingPaths = new Set(
@@ -28,6 +30,10 @@ export interface HostedPagesOptions {
   readonly industryOf?: (companyId: string) => Promise<string>;
   /** Finds the company of a URL; without it, browsers request it themselves. */
   readonly companyAt?: (href: string) => Promise<KnownCompany | null>;
+  /** Told of what makes a page fail, such as a database that is gone. */
+  readonly log?: (thrown: unknown, request?: string) => void;
+  /** For `/.well-known/security.txt`; without it there is none. */
+  readonly security?: SecurityTxtOptions;
 }
 
 /** The page that receives WeChat's answer to a scanned code, in a frame of our own page only. */
@@ -42,9 +48,16 @@ export function createHostedPages({
   industryOf = async () => '',
   wechatBase = '',
   companyAt = async () => null,
+  log = () => {},
+  security,
 }: HostedPagesOptions): Hono {
   const app = new Hono();
+  app.onError((thrown, context) => {
+    log(thrown, context.get('requestId'));
+    return unavailablePage(context);
+  });
   app.use(checkHost((context) => context.body(null, 400)));
+  if (security) app.route('/', createSecurityTxt(security));
   app.route('/', createEmbedPage(framedBy));
 
   const frames = wechatBase === '' ? [] : ["'self'", wechatBase];
