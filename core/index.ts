@@ -46,6 +46,13 @@ export type { Flow, FlowState, Values } from './flow/flow.js';
 export type { CodeSender, CodeSenderState } from './flow/otp-sender.js';
 export type { CodeVerbs } from './flow/send-code.js';
 export {
+  type AccountFlow,
+  type AccountStep,
+  createAccountFlow,
+  type OtherLogins,
+  type Person,
+} from './flows/account.js';
+export {
   type AccountListFlow,
   type AccountListStep,
   createAccountListFlow,

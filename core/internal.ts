@@ -5,6 +5,8 @@ export { readTransientPayload } from './api/transient-payload.js';
 export { chunkLimit } from './base/load-chunk.js';
 export { ownProperties } from './base/own-properties.js';
 export { clearFormDrafts } from './flow/form-drafts.js';
+export { toPerson } from './flows/account.js';
+export { takeSignedOut } from './flows/login/signed-out.js';
 export { wechatChannel } from './flows/wechat/wechat-channel.js';
 export { toPlainText } from './model/refusal.js';
 export { toErrorDetail } from './portal/events.js';

@@ -1,5 +1,6 @@
 import type { ElementRow } from './portal-element.js';
 import type { ElementTag } from './tag/element-types.js';
+import { account } from './tags/account.js';
 import { accountList } from './tags/account-list.js';
 import { agreement } from './tags/agreement.js';
 import { app } from './tags/app.js';
@@ -27,6 +28,7 @@ export const elements = {
   'portal-change-password': changePassword,
   'portal-bind-phone': bindPhone,
   'portal-unbind-phone': unbindPhone,
+  'portal-account': account,
   'portal-account-list': accountList,
   'portal-side-chooser': sideChooser,
   'portal-franchise': franchise,

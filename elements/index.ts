@@ -16,6 +16,7 @@ export type { DefineOptions } from './tag/define-element.js';
 export type { ElementMethods, ElementSnapshot } from './tag/element-methods.js';
 export { type ElementState, elementStates } from './tag/element-states.js';
 export type { ElementTag, PortalElement, PortalElementProps } from './tag/element-types.js';
+export { defineAccount } from './tags/account.js';
 export { defineAccountList } from './tags/account-list.js';
 export { defineAgreement } from './tags/agreement.js';
 export { defineApp } from './tags/app.js';

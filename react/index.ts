@@ -6,6 +6,7 @@ export { PortalApp, type PortalAppProps } from './app/portal-app.js';
 export type { DocumentEffects } from './app/use-document.js';
 export type { StatisticsOptions } from './app/use-statistics.js';
 export { AccountList } from './components/account-list.js';
+export { AccountMenu } from './components/account-menu.js';
 export { Agreement } from './components/agreement.js';
 export { AppDownload } from './components/app-download.js';
 export { Auth } from './components/auth.js';

@@ -61,6 +61,10 @@ export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
     load: () => import('./screens/ending/jump-error.js').then((module) => module.JumpErrorScreen),
     title: 'error.jump-error',
   },
+  account: {
+    load: () => import('./screens/account/account.js').then((module) => module.AccountScreen),
+    title: 'account.heading',
+  },
   'side-choice': {
     load: () => import('./screens/account-list/side-chooser.js').then((module) => module.SideChoiceScreen),
     title: 'side.choose.heading',

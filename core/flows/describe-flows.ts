@@ -1,5 +1,6 @@
 import type { Flow } from '../flow/flow.js';
 import type { PortalEventName } from '../portal/events.js';
+import type { AccountFlow } from './account.js';
 import type { AccountListFlow } from './account-list.js';
 import type { ArrivalFlow } from './arrival.js';
 import type { ChangePasswordFlow } from './change-password.js';
@@ -58,6 +59,12 @@ export function describeFlows() {
       { saveDraft: y, submit: y, restart: y, ...signInVerbs },
       { account: y, password: y, remember: y },
       ['login-error', ...signInEvents],
+    ),
+    account: describe<AccountFlow>(
+      { opening: y, 'signed-in': y, 'signed-out': y, landed: y },
+      { open: y, load: y, choose: y, signOut: y },
+      {},
+      ['account-select', 'side-select', 'logout', ...landEvents],
     ),
     'account-list': describe<AccountListFlow>(
       { loading: y, 'signed-out': y, ...signInSteps },

@@ -19,6 +19,7 @@ export const routes = {
   'register-result': { paths: ['/register/result'] },
   'register-more': { paths: ['/register/more'] },
   'jump-error': { paths: ['/jumperror'] },
+  account: { paths: [] },
   'side-choice': { paths: [] },
   'change-password': { paths: [] },
   'app-download': { paths: [] },

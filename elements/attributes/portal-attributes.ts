@@ -13,16 +13,21 @@ export const portalAttributes = {
   debug: flag,
 } as const;
 
-/** Further attributes of every tag that draws. */
-export const drawnAttributes = {
+/** Further attributes of a tag that draws in the page itself. */
+export const inPageAttributes = {
   ...portalAttributes,
-  screen: text,
   renderRoot: choice(['light', 'shadow']),
+  disabled: flag,
+  busy: flag,
+} as const;
+
+/** Further attributes of every tag that shows a screen. */
+export const drawnAttributes = {
+  ...inPageAttributes,
+  screen: text,
   isolation: choice(['frame']),
   portalOrigin: text,
   routing: choice(['none', 'hash', 'path']),
-  disabled: flag,
-  busy: flag,
 } as const;
 
 /** For tags with a form. */

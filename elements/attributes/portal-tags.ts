@@ -7,6 +7,7 @@ import {
   drawnAttributes,
   forgotAttributes,
   formAttributes,
+  inPageAttributes,
   phoneAttributes,
   portalAttributes,
   signInAttributes,
@@ -64,6 +65,13 @@ export const unbindPhoneTag = {
   tag: 'portal-unbind-phone',
   attributes: { ...drawnAttributes, ...formAttributes },
   screen: 'unbind-phone',
+} as const;
+
+/** Never in a frame, which its menu could not leave. */
+export const accountTag = {
+  tag: 'portal-account',
+  attributes: { ...inPageAttributes, ...signInAttributes },
+  screen: 'account',
 } as const;
 
 export const accountListTag = { tag: 'portal-account-list', attributes: drawnAttributes, screen: 'company' } as const;

@@ -27,7 +27,7 @@ export function createIsolatedBehavior(
   };
 
   return createIsolationSwitch({
-    framed: () => isFramed(host),
+    framed: () => 'isolation' in attributes && isFramed(host),
     inPage: readyBehavior(inPage),
     inFrame: fetchedBehavior(host, fetchFrame, () => tellLoadFailure(host, options.screen)),
     idle: inPage,

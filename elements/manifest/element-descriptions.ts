@@ -20,6 +20,8 @@ export const elementDescriptions = {
     'portal-change-password': 'Changes the password of the signed-in user.',
     'portal-bind-phone': 'Binds a phone to the login of the signed-in user.',
     'portal-unbind-phone': 'Unbinds the phone of the signed-in user.',
+    'portal-account':
+      'Who is signed in, with a menu: switch company or side, companies, password, phone, log out. A button that leads to the login while nobody is. What it leads to is shown in a dialog.',
     'portal-account-list': 'The companies of the signed-in user, with links to change the phone and the password.',
     'portal-side-chooser': 'The choice between the ordering and the management side.',
     'portal-franchise': 'An application to join a company, with its upload and the state of its review.',

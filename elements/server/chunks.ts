@@ -4,6 +4,7 @@ import { es } from '../../locales/agreement/es.js';
 import { agreementLoader } from '../../locales/agreement/load-agreement.js';
 import { zh } from '../../locales/agreement/zh.js';
 import type { Chunks } from '../../react/provider/portal-context.js';
+import { AccountScreen } from '../../react/screens/account/account.js';
 import { CompanyScreen } from '../../react/screens/account-list/account-list.js';
 import { SideChoiceScreen } from '../../react/screens/account-list/side-chooser.js';
 import { AgreementScreen } from '../../react/screens/agreement/agreement.js';
@@ -42,6 +43,7 @@ const all: Readonly<Record<ScreenName, Screen>> = {
   'register-result': RegistrationScreen,
   'register-more': RegistrationScreen,
   'jump-error': JumpErrorScreen,
+  account: AccountScreen,
   'side-choice': SideChoiceScreen,
   'change-password': ChangePasswordScreen,
   'app-download': AppDownloadScreen,

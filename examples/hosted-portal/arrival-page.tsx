@@ -1,5 +1,5 @@
 import type { ArrivalFlow, ArrivalStep, PublicUser } from 'account-portal';
-import { usePortal, useReadable, useTranslator } from 'account-portal/react';
+import { AccountMenu, type EmbedProps, usePortal, useReadable, useTranslator } from 'account-portal/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
 import { Landing } from './landing/landing.tsx';
@@ -33,9 +33,7 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
         {step.name === 'signed-in' && <span className="side">{place}</span>}
         {step.name === 'signed-in' && (
           <div className="account">
-            <button type="button" className="quiet" onClick={flow.signOut} disabled={pending !== null}>
-              {words.signOut}
-            </button>
+            <AccountMenu onBeforeScreen={toLogin(step.user.companyId)} />
           </div>
         )}
       </header>
@@ -55,6 +53,15 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
     </div>
   );
 }
+
+/** The login is a page of its own, and says that the user has signed out. */
+const toLogin =
+  (companyId: string): EmbedProps['onBeforeScreen'] =>
+  ({ to }, event) => {
+    if (to !== 'login') return;
+    event.preventDefault();
+    location.assign(`/login?companyId=${encodeURIComponent(companyId)}&signedOut=1`);
+  };
 
 /** Milliseconds after which waiting offers a way on. */
 const patience = 4000;

@@ -17,7 +17,6 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     login: '账号',
     type: '用户类型',
     types: { 1: '企业管理者', 2: '企业员工', 3: '订货客户', 4: '仅限电脑端的员工', 5: '配送员' },
-    signOut: '退出登录',
     signedOut: '您尚未登录',
     signedOutHint: '授权码只能使用一次，60 秒内有效。请重新登录。',
     logIn: '去登录',
@@ -38,7 +37,6 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     login: 'Account',
     type: 'User type',
     types: { 1: 'Company manager', 2: 'Company employee', 3: 'Customer', 4: 'Employee, computer only', 5: 'Delivery' },
-    signOut: 'Log out',
     signedOut: 'You are not logged in',
     signedOutHint: 'A code works once and for 60 seconds. Log in again.',
     logIn: 'Go to login',
@@ -70,7 +68,6 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
       4: 'Empleado, solo ordenador',
       5: 'Reparto',
     },
-    signOut: 'Cerrar sesión',
     signedOut: 'No ha iniciado sesión',
     signedOutHint: 'Un código sirve una vez y durante 60 segundos. Inicie sesión de nuevo.',
     logIn: 'Ir a iniciar sesión',
@@ -92,7 +89,6 @@ export interface ArrivalWords {
   readonly company: string;
   readonly login: string;
   readonly type: string;
-  readonly signOut: string;
   readonly signedOut: string;
   readonly signedOutHint: string;
   readonly logIn: string;

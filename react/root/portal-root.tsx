@@ -11,8 +11,8 @@ import { useSheet } from './use-sheet.js';
 
 /** Props of `PortalRoot`. */
 export interface PortalRootProps {
-  /** `page` for the whole window, `card` for a place inside another page. */
-  readonly layout?: 'page' | 'card' | undefined;
+  /** `page` for the whole window, `card` for a place inside another page, `inline` for one in a line of it. */
+  readonly layout?: 'page' | 'card' | 'inline' | undefined;
   /** Called when the focus enters. */
   readonly onFocus?: (() => void) | undefined;
   readonly children?: ReactNode;

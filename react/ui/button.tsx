@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon, type Shape } from './icon.js';
 import { usePart } from './part.js';
 import { Spinner } from './spinner.js';
@@ -10,6 +10,7 @@ export interface ButtonProps {
   readonly pending?: boolean | undefined;
   readonly icon?: Shape | undefined;
   readonly onClick?: (() => void) | undefined;
+  readonly button?: RefObject<HTMLButtonElement | null> | undefined;
   readonly children: ReactNode;
 }
 
@@ -19,12 +20,14 @@ export function Button({
   pending,
   icon,
   onClick,
+  button,
   children,
 }: ButtonProps): ReactNode {
   const part = usePart();
   return (
     <button
       {...part(`button ${kind}-button`, { busy: pending })}
+      ref={button}
       type={type}
       aria-disabled={pending ? true : undefined}
       onClick={pending ? undefined : onClick}

@@ -31,6 +31,7 @@ export const phoneIcon =
 export const refreshIcon = 'M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 6 6.8L4.5 8.5M4.5 14A8 8 0 0 0 18 17.2l1.5-1.7';
 export const searchIcon = 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm9 2-4-4';
 export const shieldIcon = 'M12 3.5 5 6v5.5c0 4.3 2.9 7.5 7 9 4.1-1.5 7-4.7 7-9V6l-7-2.5Zm-3 8.3 2.2 2.2L15.3 10';
+export const signOutIcon = 'M14 4.5H6v15h8M10.5 12H20m-3.5-3.5L20 12l-3.5 3.5';
 export const starIcon = 'm12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8L12 4Z';
 export const trashIcon = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 10.5v5.5m3.4-5.5v5.5';
 export const truckIcon =

@@ -27,8 +27,7 @@ journey(
     expect(front.exchanges.filter(({ path }) => path.includes('getLoginUserByAuthCode'))).toHaveLength(1);
 
     await landing.signOut();
-    await landing.seesSignedOut();
-    await page.reload();
+    await page.goto(`${services.portal}/mgr`);
     await landing.seesSignedOut();
   },
 );

@@ -95,9 +95,12 @@ journey(
     await page.press('Space');
 
     await landingPage(page).arrives('/home', 'Amy Chen');
-    await tabTo(page, `({ textContent }) => textContent === '退出登录'`);
-    await page.press('Space');
-    await landingPage(page).seesSignedOut();
+    await tabTo(page, `(element) => element.matches('[data-part~=person-button]')`);
+    await page.press('ArrowUp');
+    await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['account.signOut'])}`);
+    await page.press('Enter');
+    await page.untilUrl('/login');
+    await page.sees(says(zh['login.loggedOut']));
   },
   { inEveryEngine: 'focus and keys' },
 );

@@ -31,7 +31,6 @@ journey(
     const signedIn = await keptBy(page);
     kept.push(signedIn);
     await landing.signOut();
-    await landing.seesSignedOut();
     const signedOut = await keptBy(page);
     kept.push(signedOut);
 

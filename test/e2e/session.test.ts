@@ -7,7 +7,7 @@ import type { Page } from './support/page.ts';
 import { css, press, says } from './support/target.ts';
 
 const manager = '13800138002';
-const signOut = press('退出登录');
+const account = css('[data-part~=person-button]');
 const signedOut = '您尚未登录';
 
 const sees = (page: Page, words: string) =>
@@ -18,7 +18,7 @@ const stored = (page: Page) => page.evaluate<string>('() => JSON.stringify(local
 async function logIn(page: Page, portal: string) {
   await page.goto(`${portal}/login?companyId=1001`);
   await loginPage(page).logIn(manager);
-  await page.sees(signOut);
+  await page.sees(account);
 }
 
 /** Modifies the stored session, as time or a server would. */
@@ -33,7 +33,7 @@ journey('keeps a session over a reload, without an auth code in the URL', async 
   await logIn(page, services.portal);
 
   await page.reload();
-  await page.sees(signOut);
+  await page.sees(account);
 
   expect(await page.url()).not.toContain('auth_code_');
   const shared = "(key) => JSON.parse(localStorage.getItem(key) ?? 'null')";
@@ -114,7 +114,7 @@ journey(
     const last = await another();
     await last.goto(`${services.portal}/mgr`);
 
-    await last.click(signOut);
+    await landingPage(last).signOut();
 
     await sees(page, signedOut);
     await sees(list, zh['login.loggedOut']);

@@ -1,3 +1,4 @@
+import { zh } from 'account-portal/locales/zh';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
@@ -40,9 +41,41 @@ journey('with redirect="manual", the page stays and gets the auth code, which op
   expect(new URL(heard?.url ?? '').searchParams.get('auth_code_')).toBe(code);
   expect(await page.url()).toBe(`${services.tenant}/?redirect=manual`);
 
+  await page.sees(css('portal-account [data-part~="person-button"]'));
   await page.click(css('#enter'));
   await landingPage(page).arrives('/home', '王芳');
 });
+
+journey(
+  'the masthead names the user of a login on the page, and its menu works by keyboard',
+  async ({ page, services }) => {
+    await page.goto(`${services.tenant}/?redirect=manual`);
+    await loginPage(page).logIn('wang.fang');
+    await page.sees(css('portal-account [data-part~="person-button"]'));
+
+    await page.evaluate(`() => document.querySelector('portal-account [data-part~="person-button"]').focus()`);
+    await page.press('ArrowUp');
+    await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['account.signOut'])}`);
+    await page.press('Home');
+    await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['account.companies'])}`);
+    const inside = `() => {
+      const { left, top, right, bottom } = document.querySelector('[data-part~="person-menu"]').getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    }`;
+    expect(await page.evaluate(inside)).toBe(true);
+    await page.press('Escape');
+    await page.until(`() => document.activeElement?.matches('[data-part~="person-button"]')`);
+
+    await page.press('ArrowUp');
+    await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['account.signOut'])}`);
+    await page.press('Enter');
+    await page.sees(css('portal-account dialog input[name=account]'));
+    await page.until(
+      `() => document.querySelector('portal-account dialog [role=status]').textContent === ${JSON.stringify(zh['login.loggedOut'])}`,
+    );
+  },
+  { inEveryEngine: 'focus and keys' },
+);
 
 journey('several tags on one page are independent', async ({ page, services }) => {
   await page.goto(`${services.tenant}/?redirect=manual`);
@@ -52,7 +85,9 @@ journey('several tags on one page are independent', async ({ page, services }) =
     const first = document.querySelector('portal-login');
     for (const name of ['second', 'third']) {
       const tag = document.createElement('portal-login');
-      for (const { name, value } of first.attributes) if (/^(api-host|company-id|redirect)$/.test(name)) tag.setAttribute(name, value);
+      for (const name of ['api-host', 'company-id', 'redirect']) {
+        tag.setAttribute(name, document.querySelector('portal-provider').getAttribute(name));
+      }
       tag.id = name;
       first.before(tag);
     }

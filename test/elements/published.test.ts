@@ -15,7 +15,7 @@ import { toFacts } from '../tools/elements/element-facts.ts';
 /** The published names; removing one breaks pages that use it. */
 const published: Readonly<Record<string, string>> = {
   tags: `portal-login portal-register portal-auth portal-forgot portal-change-password portal-bind-phone
-    portal-unbind-phone portal-account-list portal-side-chooser portal-franchise portal-experience portal-agreement
+    portal-unbind-phone portal-account portal-account-list portal-side-chooser portal-franchise portal-experience portal-agreement
     portal-result portal-app portal-provider portal-events`,
   attributes: `company-id api-host locale color-scheme theme-id methods screen render-root auto-focus redirect
     redirect-allow remember prefilled-account prefilled-phone storage-prefix routing debug disabled busy
@@ -43,7 +43,7 @@ const published: Readonly<Record<string, string>> = {
   slots: `placeholder logo header before-fields after-fields before-submit after-submit agreement social help download
     footer success error`,
   layout: 'logoPlacement socialPlacement showOptionalFields agreementUrl helpUrl',
-  react: `PortalProvider Login Register Auth ForgotPassword ChangePassword BindPhone UnbindPhone AccountList SideChooser
+  react: `PortalProvider Login Register Auth ForgotPassword ChangePassword BindPhone UnbindPhone AccountMenu AccountList SideChooser
     Franchise Experience Agreement Result PortalApp PortalElement usePortal useReadable useFlow useTenant useAccounts
     useLanding useBridge useTranslator`,
 };
@@ -150,11 +150,11 @@ test('a tag has a setting only where it has an effect', () => {
   const on = (attribute: string) =>
     facts.filter(({ attributes }) => attributes.some(({ name }) => name === attribute)).map(({ tag }) => tag.slice(7));
 
-  expect(on('methods')).toEqual(['login', 'register', 'auth', 'app']);
-  expect(on('remember')).toEqual(['login', 'auth', 'app']);
-  expect(on('prefilled-account')).toEqual(['login', 'auth', 'forgot', 'app']);
+  expect(on('methods')).toEqual(['login', 'register', 'auth', 'account', 'app']);
+  expect(on('remember')).toEqual(['login', 'auth', 'account', 'app']);
+  expect(on('prefilled-account')).toEqual(['login', 'auth', 'forgot', 'account', 'app']);
   expect(on('prefilled-phone')).toEqual([
-    ...['login', 'register', 'auth', 'forgot', 'bind-phone', 'franchise', 'experience', 'app'],
+    ...['login', 'register', 'auth', 'forgot', 'bind-phone', 'account', 'franchise', 'experience', 'app'],
   ]);
   expect(drawn().filter((tag) => !on('auto-focus').includes(tag))).toEqual([
     'account-list',

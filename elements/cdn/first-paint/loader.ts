@@ -26,7 +26,7 @@ if (document.readyState === 'loading') document.addEventListener('DOMContentLoad
 
 /** Whether every tag is in a frame, which loads its own runtime; the page then needs none. */
 function isAllFramed(): boolean {
-  if (!document.querySelector('[isolation]')) return false; // one name is cheaper to look up than sixteen
+  if (!document.querySelector('[isolation]')) return false; // one name is cheaper to look up than seventeen
   return [...document.querySelectorAll(['portal-provider', ...Object.keys(paths)].join())].every(isFramed);
 }
 

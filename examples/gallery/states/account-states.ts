@@ -18,8 +18,39 @@ const trial: Step = { fill: { industry: '118', phone: '13900139000', code: '1234
 
 const noPhone = { bind_phone_: '' };
 
-/** Phone, password and trial. */
+const several = {
+  getAccountList: ok({
+    phone_: '13800138000',
+    default_company_id_: '',
+    mgrAccountList: [login({ type_: '1', id_: '44' }), login({ type_: '1', id_: '45', company_id_: '1002' })],
+    shopAccountList: [login()],
+  }),
+};
+const toMenu: readonly Step[] = [
+  { see: '[data-part~="person-picture"]' },
+  { press: '[data-part~="person-button"]' },
+  { see: '[role="menuitem"]' },
+];
+
+/** The account, phone, password and trial. */
 export const accountStates: readonly GalleryState[] = [
+  { name: 'account/signed-out', at: { screen: 'account' }, steps: [{ see: '[data-part~="primary-button"]' }] },
+  { name: 'account/signed-in', at: { screen: 'account' }, signedIn: true },
+  { name: 'account/menu', at: { screen: 'account' }, signedIn: true, steps: toMenu },
+  {
+    name: 'account/menu-of-several-companies',
+    at: { screen: 'account' },
+    signedIn: { duty_name_: '仓库主管', dept_name_: '配送部', provider_name_: '新发地三号仓' },
+    answers: several,
+    steps: [...toMenu, { see: '[role="menuitem"]:nth-child(5)' }],
+  },
+  {
+    name: 'account/menu-without-a-list',
+    at: { screen: 'account' },
+    signedIn: noPhone,
+    answers: { getAccountList: refuse('data-error') },
+    steps: [...toMenu, { see: '[data-part~="error-text"]' }],
+  },
   { name: 'bind-phone/signed-out', at: '/bind' },
   { name: 'bind-phone/prompt', at: '/bind', signedIn: noPhone },
   { name: 'bind-phone/from-the-account', at: '/bind/1', signedIn: noPhone },

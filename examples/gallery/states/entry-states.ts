@@ -30,6 +30,14 @@ export const entryStates: readonly GalleryState[] = [
     steps: [...enter, { see: '[data-part~="landed-on"]' }, { wait: 4000 }],
   },
   { name: 'login/returned', at: '/login', signedIn: true, world: { revisited: () => true } },
+  { name: 'login/signed-in', at: '/login', signedIn: true, steps: [{ see: '[data-part~="person-continue"]' }] },
+  { name: 'login/signed-out', at: '/login?signedOut=1', steps: [{ see: '[data-part~="status-text"]' }] },
+  {
+    name: 'login/remembered-accounts',
+    at: '/login',
+    stored: { 'portal-remembered': JSON.stringify({ v: 1, value: ['amy.chen', '13800138001', 'warehouse.night'] }) },
+    steps: [{ see: '[data-part~="remembered-toggle"]' }, part('remembered-toggle')],
+  },
   { name: 'login/offline', at: '/login', steps: [{ network: false }] },
   { name: 'login/network', at: '/login', answers: { mixedLogin: fail() }, steps: enter },
   {

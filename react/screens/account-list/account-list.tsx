@@ -17,6 +17,7 @@ import { SignInCard } from '../sign-in/sign-in-card.js';
 import { AccountLinks } from './account-links.js';
 import { NoCompanies } from './no-companies.js';
 import { RemoveCard } from './remove-card.js';
+import { SignedIn } from './signed-in.js';
 
 export interface CompanyScreenProps extends ScreenProps {
   /** Starts with the sides of the user's company instead of the list. */
@@ -81,7 +82,7 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   const { error, pending } = state;
   if (step.name === 'choose-account' && step.accounts.entries.length === 0) return <NoCompanies entered={returned} />;
   return (
-    <SignInCard {...{ step, flow, error, pending }} entered={returned} onRemove={setRemoving}>
+    <SignInCard {...{ step, flow, error, pending }} above={<SignedIn />} entered={returned} onRemove={setRemoving}>
       {step.name === 'choose-account' && <AccountLinks />}
     </SignInCard>
   );

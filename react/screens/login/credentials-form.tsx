@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginField, LoginFlow, Values } from '../../../core/index.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
+import { useChunk } from '../../loading/use-chunk.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useIsFilled } from '../../provider/slot.js';
 import { AccountField } from '../../ui/form/account-field.js';
@@ -26,6 +27,9 @@ export interface CredentialsFormProps extends ScreenProps, FlowFormProps<Pick<Lo
   readonly onSubmit: (values: Values<LoginField>) => void;
 }
 
+/** Most visitors have none. */
+const loadRemembered = () => import('./remembered-accounts.js').then((module) => module.RememberedAccounts);
+
 /** Account or mobile number and password (rules.md 2.3). */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const { state, flow, field, form, touched, onCancelled, onEdit, onSubmit, remember = 'credential' } = props;
@@ -38,6 +42,9 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const initialAccount = props.initialValues?.account;
   const pending = state.pending !== null;
 
+  const [known, setKnown] = useState(false);
+  const list = useChunk(loadRemembered, known && remember !== 'off');
+
   // Not while rendering, because the first render must match that of a server.
   useLayoutEffect(() => {
     const [remembered] = portal.remembered.accounts();
@@ -46,10 +53,25 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     const { current } = account;
     if (current && typed !== undefined && current.value === current.defaultValue) current.value = typed;
     if (remembered === undefined) return;
+    setKnown(true);
     if (current?.value === '') current.value = remembered;
     const tick = form.current?.elements.namedItem('remember');
     if (tick instanceof HTMLInputElement) tick.checked = true;
   }, [portal, flow, form]);
+
+  const choose = (name: string) => {
+    const { current } = account;
+    if (current) {
+      current.value = name;
+      current.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    const password = form.current?.elements.namedItem('password');
+    if (password instanceof HTMLElement) password.focus();
+  };
+  const forgetAll = () => {
+    account.current?.focus();
+    setKnown(false);
+  };
 
   const ways = props.methods?.includes('wechat') && (
     <SocialRegion top={socialPlacement === 'top'} form={form} touched={touched} onCancelled={onCancelled} />
@@ -63,6 +85,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         issue={state.issues.account}
         defaultValue={initialAccount}
         input={account}
+        after={known && list.value && <list.value onChoose={choose} onEmpty={forgetAll} />}
       />
       <LoginPasswordField field={field('password')} issue={state.issues.password} concealed={pending} />
       <div {...part('options')}>

@@ -1,10 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createLoginFlow, type LoginField, type Values } from '../../../core/index.js';
+import { takeSignedOut } from '../../../core/internal.js';
 import { readValues, useFlow } from '../../hooks/use-flow.js';
 import { useReturned, useRevisit } from '../../hooks/use-return.js';
 import { useChunk } from '../../loading/use-chunk.js';
 import { usePrefetch } from '../../loading/use-prefetch.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
@@ -13,7 +15,7 @@ import { ChunkFailure, Lazy } from '../../ui/lazy.js';
 import { isBlock } from '../ending/is-block.js';
 import type { ScreenProps } from '../screen-props.js';
 import { Landed } from '../sign-in/landed.js';
-import { loadReturnCard } from '../sign-in/load-return-card.js';
+import { loadContinueRow, loadReturnCard } from '../sign-in/load-return-card.js';
 import { CredentialsForm } from './credentials-form.js';
 import { storeCredential } from './store-credential.js';
 
@@ -36,6 +38,8 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const block = step.name === 'credentials' && isBlock(error) ? error : null;
 
   const touched = useRef(false);
+  const [signedOut, setSignedOut] = useState(false);
+  useEffect(() => setSignedOut((said) => takeSignedOut(portal) || said), [portal]);
   const [cancelled, setCancelled] = useState(false);
   const askAhead = usePrefetch(loadSignInCard);
   const entry = useChunk(loadSignInCard, choosing);
@@ -43,6 +47,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
 
   const [left, setLeft] = useState(false);
   if (!left && (step.name !== 'credentials' || block)) setLeft(true);
+  const { user } = useReadable(portal.session);
   const { returned, setReturned } = useReturned(flow, flow.restart);
   useRevisit(() => setReturned(!touched.current));
 
@@ -58,6 +63,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   };
   const edit = (values: Values<LoginField>) => {
     touched.current = true;
+    setSignedOut(false);
     askAhead();
     flow.saveDraft(values);
   };
@@ -101,10 +107,13 @@ export function LoginScreen(props: ScreenProps): ReactNode {
       <ErrorRegion
         error={waiting ? null : error}
         account={account}
-        status={busy ? t('login.pending') : cancelled ? t('wechat.cancelled') : undefined}
+        status={
+          busy ? t('login.pending') : cancelled ? t('wechat.cancelled') : signedOut ? t('login.loggedOut') : undefined
+        }
         quiet={busy}
         onRetry={retry}
       />
+      {user && !busy && <Lazy load={loadContinueRow} props={{ user }} fallback="" />}
       <CredentialsForm
         {...props}
         initialValues={{ account }}

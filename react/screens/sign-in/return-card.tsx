@@ -1,19 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { createReturnFlow } from '../../../core/index.js';
+import { toPerson } from '../../../core/internal.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useReturnFromLanding } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
-import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { checkIcon } from '../../ui/icons.js';
-import { usePart } from '../../ui/part.js';
-import choiceRules from '../../ui/sheet/parts/choices.css';
-import { useRules } from '../../ui/sheet/use-rules.js';
+import { PersonSummary } from '../account/person-summary.js';
 import { Landed } from './landed.js';
 
 export interface ReturnCardProps {
@@ -23,8 +21,6 @@ export interface ReturnCardProps {
 
 /** Whoever has come back after a landing is still signed in: says as whom, and leads there again or to a login. */
 export function ReturnCard({ onOther }: ReturnCardProps): ReactNode {
-  const part = usePart();
-  useRules(choiceRules);
   const { t } = useTranslator();
   const { user } = useReadable(usePortal().session);
   const { state, flow } = useFlow(createReturnFlow);
@@ -51,18 +47,7 @@ export function ReturnCard({ onOther }: ReturnCardProps): ReactNode {
     <Card>
       <CardHead title={t('login.returned')} step="signed-in" entered />
       <ErrorRegion error={error} onRetry={() => void flow.resume()} onLogin={onOther} />
-      {step.name === 'signed-in' && (
-        <div {...part('account-item')}>
-          <div {...part('account-open')}>
-            <Avatar name={step.user.companyName || step.user.name} color={user?.companyTheme} />
-            <span {...part('account-text')}>
-              <span {...part('account-name')}>{step.user.name || step.user.login}</span>
-              <span {...part('account-meta')}>{step.maskedPhone || step.user.login}</span>
-              <span {...part('account-meta')}>{step.user.companyName || step.user.companyId}</span>
-            </span>
-          </div>
-        </div>
-      )}
+      {step.name === 'signed-in' && user && <PersonSummary person={toPerson(user)} framed />}
       <Outcome>
         {step.name === 'signed-in' && (
           <Button pending={pending !== null} onClick={() => void flow.resume()}>

@@ -31,6 +31,8 @@ export interface SignInCardProps {
   readonly onLeave?: (() => void) | undefined;
   /** Removes a company from the list, where that is offered. */
   readonly onRemove?: ((entry: AccountEntry) => void) | undefined;
+  /** Rendered above the choice. */
+  readonly above?: ReactNode;
   /** Rendered below the choice. */
   readonly children?: ReactNode;
 }
@@ -56,6 +58,7 @@ function ChoiceCard({ step, flow, error, pending, status, entered, ...on }: Choi
   return (
     <Card wide={step.name !== 'landed'}>
       <CardHead step={step.name} entered={entered} {...head} />
+      {step.name !== 'landed' && on.above}
       {step.name === 'landed' && <Landed {...step.landing} />}
       {step.name === 'choose-side' && <SideList entry={step.entry} pending={pending} onChoose={flow.choose} />}
       {step.name === 'choose-account' && (

@@ -9,6 +9,7 @@ export interface AccountFieldProps {
   readonly issue: IssueCode | undefined;
   readonly defaultValue: string | undefined;
   readonly input?: RefObject<HTMLInputElement | null> | undefined;
+  readonly after?: ReactNode;
 }
 
 /** The account or the mobile number that one logs in with. */

@@ -18,6 +18,8 @@ export interface TextFieldProps {
   /** For names and addresses; by default nothing is capitalised. */
   readonly autoCapitalize?: 'words' | undefined;
   readonly input?: RefObject<HTMLInputElement | null> | undefined;
+  /** At the end of the field. */
+  readonly after?: ReactNode;
 }
 
 /** One line of text. The input owns what is typed. */
@@ -28,6 +30,7 @@ export function TextField({
   type = 'text',
   hint,
   input,
+  after,
   ...attributes
 }: TextFieldProps): ReactNode {
   const part = usePart();
@@ -46,6 +49,7 @@ export function TextField({
         autoCorrect="off"
         spellCheck="false"
       />
+      {after}
     </FormItem>
   );
 }

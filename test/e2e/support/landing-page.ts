@@ -1,3 +1,4 @@
+import { zh } from 'account-portal/locales/zh';
 import type { Page } from './page.ts';
 import { css, press, says } from './target.ts';
 
@@ -13,7 +14,13 @@ export function landingPage(page: Page) {
       return url;
     },
     facts: () => page.text(css('[aria-labelledby=account] dl')),
-    signOut: () => page.click(press('退出登录')),
+    /** By the menu of the account, which leads to the login. */
+    async signOut() {
+      await page.click(css('[data-part~=person-button]'));
+      await page.click(press(zh['account.signOut']));
+      await page.untilUrl('/login');
+      await page.sees(says(zh['login.loggedOut']));
+    },
     sees: (text: string) => page.sees(says(text)),
     seesSignedOut: () => page.sees(says('您尚未登录')),
   };

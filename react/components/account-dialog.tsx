@@ -1,0 +1,51 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ScreenName } from '../../core/index.js';
+import { Outlet } from '../app/outlet.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
+import type { ScreenProps } from '../screens/screen-props.js';
+import { screens } from '../screens.js';
+import { Icon } from '../ui/icon.js';
+import { closeIcon } from '../ui/icons.js';
+import { usePart } from '../ui/part.js';
+import readingRules from '../ui/sheet/parts/reading.css';
+import screenRules from '../ui/sheet/parts/screen-dialog.css';
+import { useRules } from '../ui/sheet/use-rules.js';
+
+export interface AccountDialogProps extends ScreenProps {
+  readonly screen: ScreenName;
+}
+
+/** A screen that the menu of the account leads to, in front of the page. Closed by the browser, so that the focus returns. */
+export function AccountDialog({ screen, ...props }: AccountDialogProps): ReactNode {
+  const portal = usePortal();
+  const part = usePart();
+  useRules(readingRules);
+  useRules(screenRules);
+  const { t } = useTranslator();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => element.current?.showModal(), []);
+  // The login that the dialog was for.
+  useEffect(() => portal.on('login', () => element.current?.close()), [portal]);
+
+  const close = () => element.current?.close();
+  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively; a click on the backdrop is an extra
+    <dialog
+      {...part('dialog screen-dialog')}
+      ref={element}
+      aria-label={t(screens[screen].title)}
+      onClose={() => portal.replace({ screen: 'account', params: {} })}
+      onClick={closeOutside}
+    >
+      <div {...part('screen-dialog-body')}>
+        <button {...part('dialog-close')} type="button" aria-label={t('common.close')} onClick={close}>
+          <Icon shape={closeIcon} />
+        </button>
+        <Outlet {...props} screen={screen} />
+      </div>
+    </dialog>
+  );
+}

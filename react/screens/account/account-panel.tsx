@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type AccountFlow,
+  type AccountStep,
+  type FlowState,
+  type LoginUser,
+  type ScreenName,
+  sideOf,
+} from '../../../core/index.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { Icon, type Shape } from '../../ui/icon.js';
+import { bagIcon, buildingIcon, dashboardIcon, lockIcon, phoneIcon, signOutIcon, truckIcon } from '../../ui/icons.js';
+import { usePart } from '../../ui/part.js';
+import menuRules from '../../ui/sheet/parts/person-menu.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
+import { useAnchored } from '../../ui/use-anchored.js';
+import { PersonSummary } from './person-summary.js';
+
+export interface AccountPanelProps {
+  /** Of the menu. */
+  readonly id: string;
+  readonly state: FlowState<AccountStep, never>;
+  readonly flow: AccountFlow;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  /** The item that has the focus first. */
+  readonly focus: 'first' | 'last';
+  /** Called with whether the focus returns to the opener. */
+  readonly onClose: (returning?: boolean) => void;
+  readonly onSignOut: () => void;
+}
+
+/** The item to focus next, by key. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at < 1 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const itemsIn = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+const sideIcons = { shop: bagIcon, manager: dashboardIcon, delivery: truckIcon } as const;
+
+/** The menu of the account: who it is, what else may be entered, what may be changed, and the way out. */
+export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOut }: AccountPanelProps): ReactNode {
+  const portal = usePortal();
+  const part = usePart();
+  useRules(menuRules);
+  const { t } = useTranslator();
+  const panel = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  useAnchored(panel, opener);
+  const { step, pending, error } = state;
+
+  useLayoutEffect(() => {
+    const all = itemsIn(menu.current);
+    all[focus === 'first' ? 0 : all.length - 1]?.focus({ preventScroll: true });
+  }, [focus]);
+  useEffect(() => void flow.load(), [flow]);
+
+  const latest = useRef(onClose);
+  useLayoutEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const page = panel.current?.ownerDocument;
+    const press = (event: Event) => {
+      const path = event.composedPath();
+      const inside = [panel.current, opener.current].some((element) => element !== null && path.includes(element));
+      if (!inside) latest.current(false);
+    };
+    page?.addEventListener('pointerdown', press, true);
+    return () => page?.removeEventListener('pointerdown', press, true);
+  }, [opener]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return onClose(true); // and on to what follows the button
+    const next = steps[event.key];
+    if (event.key === 'Escape') onClose();
+    else if (next) {
+      const all = itemsIn(menu.current);
+      const at = all.findIndex((item) => item.matches(':focus'));
+      all[next(at, all.length)]?.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  if (step.name !== 'signed-in') return null;
+  const { person, others } = step;
+  const open = (screen: ScreenName) => () => {
+    onClose();
+    void portal.go({ screen, params: {} });
+  };
+  const item = (shape: Shape, text: string, onChoose: () => void, kind = '') => (
+    <button
+      {...part(`person-item ${kind}`.trim())}
+      key={text}
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={pending !== null && pending !== 'load' ? true : undefined}
+      onClick={onChoose}
+    >
+      <Icon shape={shape} />
+      <span {...part('person-action')}>{text}</span>
+    </button>
+  );
+  const sideItem = (user: LoginUser) => {
+    const side = sideOf(user.type);
+    return (
+      side && item(sideIcons[side], t('account.switchSide', { side: t(`side.${side}`) }), () => void flow.choose(user))
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the menu in it
+    <div {...part('person-menu')} ref={panel} popover="manual" onKeyDown={onKeyDown}>
+      <PersonSummary person={person} />
+      <ErrorRegion error={error} onRetry={() => void flow.load()} />
+      <div {...part('person-items')} ref={menu} id={id} role="menu" aria-label={t('account.heading')}>
+        {others?.sides.map(sideItem)}
+        {item(
+          buildingIcon,
+          t(others && others.companies > 1 ? 'account.switchCompany' : 'account.companies'),
+          open('company'),
+        )}
+        {person.hasPassword && item(lockIcon, t('password.change.heading'), open('change-password'))}
+        {person.phoneBound
+          ? item(phoneIcon, t('unbind.heading'), open('unbind-phone'))
+          : item(phoneIcon, t('bind.heading'), open('bind-phone'))}
+        {item(signOutIcon, t('account.signOut'), onSignOut, 'person-leave')}
+      </div>
+    </div>
+  );
+}

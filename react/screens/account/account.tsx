@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createAccountFlow, type Person } from '../../../core/index.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { useReturnFromLanding } from '../../hooks/use-return.js';
+import { usePrefetch } from '../../loading/use-prefetch.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
+import { downIcon } from '../../ui/icons.js';
+import { Lazy } from '../../ui/lazy.js';
+import { usePart } from '../../ui/part.js';
+import personRules from '../../ui/sheet/parts/person.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
+import { PersonPicture } from './person-picture.js';
+
+/** Most visits open no menu. */
+const loadMenu = () => import('./account-panel.js').then(({ AccountPanel }) => AccountPanel);
+
+/** Which item has the focus when the menu opens. */
+type Opened = 'first' | 'last' | null;
+
+/** Who is signed in, as a button that opens a menu; a button that leads to the login while nobody is. */
+export function AccountScreen(): ReactNode {
+  const portal = usePortal();
+  const part = usePart();
+  useRules(personRules);
+  const { t } = useTranslator();
+  const { state, flow } = useFlow(createAccountFlow);
+  const { step } = state;
+  const [opened, setOpened] = useState<Opened>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const prefetch = usePrefetch(loadMenu);
+  useEffect(() => flow.open(), [flow]);
+  useReturnFromLanding(flow, flow.open);
+
+  const last = useRef<Person | null>(null);
+  if (step.name === 'signed-in') last.current = step.person;
+  const person = step.name === 'signed-in' || step.name === 'landed' ? last.current : null;
+  const signedOut = step.name === 'signed-out';
+  /** Left by the menu, so that the focus is not lost with it. */
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (!signedOut) return;
+    setOpened(null);
+    if (leaving.current) opener.current?.focus();
+    leaving.current = false;
+  }, [signedOut]);
+
+  const close = (returning = true) => {
+    if (returning) opener.current?.focus();
+    setOpened(null);
+  };
+  const signOut = async () => {
+    leaving.current = true;
+    await flow.signOut();
+    await portal.go({ screen: 'login', params: { signedOut: '1' } });
+  };
+  const logIn = () => {
+    const left = step.name === 'signed-out' && step.left;
+    void portal.go({ screen: 'login', params: left ? { signedOut: '1' } : {} });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+
+  if (step.name === 'opening') {
+    return <span {...part('person-button placeholder')} aria-busy="true" />;
+  }
+  if (!person) {
+    return (
+      <>
+        <Button button={opener} onClick={logIn}>
+          {t('login.submit')}
+        </Button>
+        <span {...part('unseen')} role="status">
+          {step.name === 'signed-out' && step.left && t('login.loggedOut')}
+        </span>
+      </>
+    );
+  }
+  const name = person.name || person.login;
+  const id = `${portal.instanceId}-account`;
+  return (
+    <>
+      <button
+        {...part('person-button')}
+        ref={opener}
+        type="button"
+        aria-label={t('account.open', { name, company: person.companyName || person.companyId })}
+        aria-haspopup="menu"
+        aria-busy={step.name === 'landed'}
+        aria-expanded={opened !== null}
+        aria-controls={opened ? id : undefined}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onKeyDown={onKeyDown}
+        onClick={() => (opened ? close() : setOpened('first'))}
+      >
+        <PersonPicture person={person} />
+        <span {...part('person-text')}>
+          <span {...part('person-name')}>{name}</span>
+          <span {...part('person-line')}>{person.companyName || person.companyId}</span>
+        </span>
+        <Icon shape={downIcon} />
+      </button>
+      {opened && (
+        <Lazy
+          load={loadMenu}
+          props={{ id, state, flow, opener, focus: opened, onClose: close, onSignOut: signOut }}
+          fallback=""
+        />
+      )}
+    </>
+  );
+}
