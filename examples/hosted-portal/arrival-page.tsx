@@ -1,6 +1,6 @@
 import type { ArrivalFlow, ArrivalStep, PublicUser } from 'account-portal';
 import { AccountMenu, type EmbedProps, usePortal, useReadable, useTranslator } from 'account-portal/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
 import { Landing } from './landing/landing.tsx';
 import { useBrand } from './landing/use-brand.ts';
@@ -31,11 +31,7 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
         )}
         <strong className="company">{step.name === 'signed-in' ? step.user.companyName : place}</strong>
         {step.name === 'signed-in' && <span className="side">{place}</span>}
-        {step.name === 'signed-in' && (
-          <div className="account">
-            <AccountMenu onBeforeScreen={toLogin(step.user.companyId)} />
-          </div>
-        )}
+        {(step.name === 'signed-in' || step.name === 'signed-out') && <Account />}
       </header>
       <main aria-busy={pending !== null}>
         {error ? (
@@ -54,14 +50,24 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
   );
 }
 
-/** The login is a page of its own, and says that the user has signed out. */
-const toLogin =
-  (companyId: string): EmbedProps['onBeforeScreen'] =>
-  ({ to }, event) => {
+/** Who is signed in. The login is a page of its own, and says so if the user has signed out here. */
+function Account() {
+  const left = useRef(false);
+  const toLogin: EmbedProps['onBeforeScreen'] = ({ to, companyId }, event) => {
     if (to !== 'login') return;
     event.preventDefault();
-    location.assign(`/login?companyId=${encodeURIComponent(companyId)}&signedOut=1`);
+    const query = new URLSearchParams({ ...(companyId && { companyId }), ...(left.current && { signedOut: '1' }) });
+    location.assign(`/login?${query}`);
   };
+  const leave = () => {
+    left.current = true;
+  };
+  return (
+    <div className="account">
+      <AccountMenu onBeforeScreen={toLogin} onLogout={leave} />
+    </div>
+  );
+}
 
 /** Milliseconds after which waiting offers a way on. */
 const patience = 4000;
