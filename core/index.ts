@@ -113,7 +113,12 @@ export {
 export type { AccountEntry, AccountLists } from './model/account-entry.js';
 export type { Administrator } from './model/administrator.js';
 export type { Company, CompanySettings, DefaultSetting, RegisterSetting } from './model/company.js';
-export type { ApplicationState, AreaPart, FranchiseApplication } from './model/franchise-application.js';
+export type {
+  ApplicationReceipt,
+  ApplicationState,
+  AreaPart,
+  FranchiseApplication,
+} from './model/franchise-application.js';
 export { type Industry, industries } from './model/industry.js';
 export { type Locale, toLocale } from './model/locale.js';
 export type { LoginUser } from './model/login-user.js';

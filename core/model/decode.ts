@@ -37,6 +37,15 @@ export function required(object: WireObject, name: string): string {
   return value;
 }
 
+/** Reads a time, in milliseconds since the epoch; null if there is none. */
+export function time(object: WireObject, name: string): number | null {
+  const value = Number(text(object, name));
+  return value > 0 && value <= maxTime ? value : null;
+}
+
+/** Beyond it, there are no dates. */
+const maxTime = 8.64e15;
+
 /** `true`, `1`, `"1"` and `"true"`; a missing one is false, or as given. */
 export function flag(object: WireObject, name: string, otherwise = false): boolean {
   const value = readOwn(object, name) ?? otherwise;

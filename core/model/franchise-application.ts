@@ -1,5 +1,5 @@
 import type { Shown } from '../base/redacted.js';
-import { flag, list, required, text, toObject } from './decode.js';
+import { flag, list, required, text, time, toObject } from './decode.js';
 
 /** One level of a chosen area: a province, a city or a district. */
 export interface AreaPart {
@@ -29,6 +29,10 @@ export type ApplicationState = 'submitted' | 'approved' | 'refused';
 export interface ApplicationReceipt {
   readonly id: string;
   readonly state: ApplicationState;
+  /** When it was last submitted, in milliseconds since the epoch; null if the server does not say. */
+  readonly submittedAt: number | null;
+  /** When it was approved or refused, likewise. */
+  readonly decidedAt: number | null;
 }
 
 /** A stored application (rules.md 3.5). */
@@ -43,6 +47,8 @@ export interface FranchiseApplication extends FranchiseForm, ApplicationReceipt 
 export const shownApplication = {
   id: true,
   state: true,
+  submittedAt: true,
+  decidedAt: true,
   refusalReason: true,
   hasPassword: true,
 } as const satisfies Shown<FranchiseApplication>;
@@ -50,7 +56,12 @@ export const shownApplication = {
 export function toApplicationReceipt(data: unknown): ApplicationReceipt {
   const receipt = toObject(data);
   const state = text(receipt, 'state_');
-  return { id: required(receipt, 'id_'), state: state === 'approved' || state === 'refused' ? state : 'submitted' };
+  return {
+    id: required(receipt, 'id_'),
+    state: state === 'approved' || state === 'refused' ? state : 'submitted',
+    submittedAt: time(receipt, 'submitted_at_'),
+    decidedAt: time(receipt, 'decided_at_'),
+  };
 }
 
 export function toFranchiseApplication(data: unknown): FranchiseApplication {

@@ -83,10 +83,15 @@ export const regions = [
   { id: '71', name: '台湾省', children: [] },
 ];
 
+/** When the application was submitted and decided. */
+export const [submittedAt, decidedAt] = [1_764_138_000_000, 1_764_227_400_000] as const;
+
 export function application(changes: Wire = {}): Wire {
   return {
     id_: 'a7f3',
     state_: 'submitted',
+    submitted_at_: submittedAt,
+    decided_at_: 0,
     company_name_: '西湖便利店',
     contact_name_: '林薇',
     position_: '店长',
@@ -150,11 +155,14 @@ export const goodAnswers: Answers = {
   checkPhoneOrOpenId: ok({ customer_: false, application_: false }),
   getByPhoneOrOpenId: ok(application()),
   getById: ok(application()),
-  save: ok({ id_: 'a7f3', state_: 'submitted' }),
+  save: ok({ id_: 'a7f3', state_: 'submitted', submitted_at_: submittedAt, decided_at_: 0 }),
   buildRegionTree: ok(regions),
   buildSimpleRegionTreeNoAuth: ok(regions),
   getUploadToken: ok({ token: 'gallery', key: '', upload_url_: 'https://api.example.com/upload', domain_: '' }),
 };
+
+const day = new Intl.DateTimeFormat('zh', { month: 'short', day: 'numeric' });
+const toDay = (moment: number) => day.format(moment);
 
 /** Texts that are data rather than catalogue texts, the longest first. */
 export const dataWords: readonly string[] = [
@@ -164,6 +172,7 @@ export const dataWords: readonly string[] = [
   '周管理',
   '新店',
   ...notice.split('\n'),
+  ...[submittedAt, decidedAt].map(toDay),
   'licence.jpg',
   'licence.heic',
 ].sort((one, other) => other.length - one.length);

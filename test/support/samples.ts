@@ -47,9 +47,21 @@ const wireForm = {
   licence_: 'licence/1001/a.png',
   default_: true,
 };
+const times = { submitted_at_: 1_700_000_000_000, decided_at_: 0 };
+const waiting = {
+  data: { id_: 'a9', state_: 'submitted', ...times },
+  output: { id: 'a9', state: 'submitted', submittedAt: 1_700_000_000_000, decidedAt: null },
+} as const;
 const application = {
-  data: { id_: 'a9', state_: 'refused', reason_: '资料不全', ...wireForm },
-  output: { id: 'a9', state: 'refused', refusalReason: '资料不全', ...form },
+  data: { id_: 'a9', state_: 'refused', ...times, reason_: '资料不全', ...wireForm },
+  output: {
+    id: 'a9',
+    state: 'refused',
+    submittedAt: 1_700_000_000_000,
+    decidedAt: null,
+    refusalReason: '资料不全',
+    ...form,
+  },
 };
 const code = '123456';
 const password = 'portal.demo1';
@@ -115,8 +127,8 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
       client_name_: '城西店',
       agreement_version_: '1',
     },
-    data: { id_: 'a9', state_: 'submitted' },
-    output: { kind: 'review', application: { id: 'a9', state: 'submitted' } },
+    data: waiting.data,
+    output: { kind: 'review', application: waiting.output },
   },
   mixedLogin: {
     input: { login: 'lin.wei', password, companyId: '1001' },
@@ -247,8 +259,7 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
   save: {
     input: { companyId: '1001', openId: 'ticket', form },
     sent: { company_id_: '1001', open_id_: 'ticket', ...wireForm },
-    data: { id_: 'a9', state_: 'submitted' },
-    output: { id: 'a9', state: 'submitted' },
+    ...waiting,
   },
   getById: { input: { id: 'a9' }, sent: { id: 'a9' }, ...application },
   buildRegionTree: { input: undefined, sent: {}, ...tree },

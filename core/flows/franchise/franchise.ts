@@ -227,8 +227,9 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       await run('refresh', {
         work: async (signal) => {
           // The answer has little more than the state, so the input here is kept.
-          const { state, refusalReason, hasPassword } = await api.getById({ id: step.application.id }, { signal });
-          return toResult({ ...step.application, state, refusalReason, hasPassword });
+          const latest = await api.getById({ id: step.application.id }, { signal });
+          const { state, submittedAt, decidedAt, refusalReason, hasPassword } = latest;
+          return toResult({ ...step.application, state, submittedAt, decidedAt, refusalReason, hasPassword });
         },
       });
     },

@@ -28,5 +28,5 @@ export type RegisterStep =
 
 export const shownRegister = {
   ...{ kind: true, review: true, companyName: true, industryId: true, imported: true, phone: true },
-  ...{ application: { id: true, state: true }, landing: shownLanding },
+  ...{ application: { id: true, state: true, submittedAt: true, decidedAt: true }, landing: shownLanding },
 } as const satisfies Shown<RegisterStep>;

@@ -2,7 +2,7 @@ import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Schema } from '../database/schema.ts';
-import { type Applicant, findApplication, submitApplication } from '../people/applications.ts';
+import { type Applicant, findApplication, submitApplication, toReceipt } from '../people/applications.ts';
 import { findCompany, findOpenCompany } from '../people/companies.ts';
 import { createLogin } from '../people/create-login.ts';
 import { enter } from '../people/enter.ts';
@@ -103,9 +103,7 @@ export const shopCompleteRegister: Handler = async (services, { fields, address 
     if (identity !== null) await link(transaction, identity, { phone }, { at });
     return { userId: id };
   });
-  return 'userId' in done
-    ? enter(services, done.userId, { phone, endsAt: null })
-    : { id_: done.id, state_: done.state };
+  return 'userId' in done ? enter(services, done.userId, { phone, endsAt: null }) : toReceipt(done);
 };
 
 /** The application of a request whose answer was perhaps lost, and which is sent again. */

@@ -10,6 +10,7 @@ import {
   submitApplication,
   toApplication,
   toPublicApplication,
+  toReceipt,
 } from '../people/applications.ts';
 import { findCompany, findOpenCompany } from '../people/companies.ts';
 import { isCustomerPhone } from '../people/known-phones.ts';
@@ -91,7 +92,7 @@ export const save: Handler = async (services, { fields, address }) => {
   const saved = await lockedTransaction(services.database, locks, (transaction) =>
     submitApplication(transaction, applicant, form, at),
   );
-  return { id_: saved.id, state_: saved.state };
+  return toReceipt(saved);
 };
 
 export const getByPhoneOrOpenId: Handler = async (services, { fields }) => {

@@ -6,7 +6,12 @@ const settings = {
   declare_set_: flag('The notice is shown.'),
 };
 const applicationState = oneOf('submitted', 'approved', 'refused');
-const receipt = { id_: text('128 random bits.'), state_: applicationState };
+const receipt = {
+  id_: text('128 random bits.'),
+  state_: applicationState,
+  submitted_at_: count('When it was last submitted, in milliseconds since the epoch.'),
+  decided_at_: count('When it was decided, likewise; 0 before.'),
+};
 const reviewed = {
   ...receipt,
   has_password_: flag('Approved, with a password to log in with; without, `resetPhonePassword` sets one.'),

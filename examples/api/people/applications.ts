@@ -48,7 +48,7 @@ export async function submitApplication(
   applicant: Applicant,
   form: ApplicationForm,
   at: Date,
-): Promise<Pick<ApplicationRow, 'id' | 'state'>> {
+): Promise<Receipt> {
   const { companyId, phone, identity } = applicant;
   if (phone !== null && (await isCustomerPhone(transaction, companyId, phone)))
     throw new PortalError('phone-registered', { phone });
@@ -75,7 +75,7 @@ export async function submitApplication(
             created_at: at,
           })
           .onConflict((conflict) => conflict.doNothing())
-          .returning(['id', 'state'])
+          .returning(receiptColumns)
           .executeTakeFirst()
       : await transaction
           .updateTable('applications')
@@ -83,7 +83,7 @@ export async function submitApplication(
           .where('id', '=', earlier.id)
           .where((is) => is.or([is('state', '=', 'refused'), is('complete', '=', false)]))
           .where('state', '!=', 'approved')
-          .returning(['id', 'state'])
+          .returning(receiptColumns)
           .executeTakeFirst()
           .catch((cause: unknown) => {
             // The identity has an application for another phone.
@@ -147,11 +147,25 @@ export async function canLogIn(database: Database, { state, phone }: Application
   return phone === null || hasPassword(database, phone);
 }
 
+const receiptColumns = ['id', 'state', 'created_at', 'updated_at'] as const;
+
+type Receipt = Pick<ApplicationRow, (typeof receiptColumns)[number]>;
+
+/** Which application it is, and since when it waits, or was decided. */
+export function toReceipt({ id, state, created_at, updated_at }: Receipt) {
+  const isDecided = state !== 'submitted';
+  return {
+    id_: id,
+    state_: state,
+    submitted_at_: (isDecided ? created_at : updated_at).getTime(),
+    decided_at_: isDecided ? updated_at.getTime() : 0,
+  };
+}
+
 /** The whole application, for the applicant. */
 export function toApplication(row: ApplicationRow) {
   return {
-    id_: row.id,
-    state_: row.state,
+    ...toReceipt(row),
     reason_: row.refusal_reason,
     company_name_: row.company_name,
     contact_name_: row.contact_name,
@@ -167,8 +181,7 @@ export function toApplication(row: ApplicationRow) {
 /** For holders of the link: the state, and just enough to recognise the application. */
 export function toPublicApplication(row: ApplicationRow) {
   return {
-    id_: row.id,
-    state_: row.state,
+    ...toReceipt(row),
     reason_: row.refusal_reason,
     company_name_: mask(row.company_name),
     contact_name_: mask(row.contact_name),

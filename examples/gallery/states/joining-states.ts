@@ -1,6 +1,6 @@
 import type { Environment } from 'account-portal';
 import { type Answers, hang, ok, refuse } from 'account-portal/testing';
-import { application } from '../gallery-data.ts';
+import { application, decidedAt, submittedAt } from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const person: Step = { fill: { phone: '13900139000', code: '123456', password: 'portal.demo1', agreement: 'on' } };
@@ -13,7 +13,7 @@ const founder: readonly Step[] = [
 ];
 const closed = ok({ registerSetting_: 'closed' });
 const review = ok({ registerSetting_: 'review' });
-const submitted = ok({ id_: 'a7f3', state_: 'submitted' });
+const submitted = ok({ id_: 'a7f3', state_: 'submitted', submitted_at_: submittedAt, decided_at_: 0 });
 
 /** Registration of a customer on a tenant, and of an enterprise without one. */
 const registerStates: readonly GalleryState[] = [
@@ -191,11 +191,16 @@ const franchiseStates: readonly GalleryState[] = [
     answers: found({ state_: 'approved', has_password_: false }),
     steps: [...applicant, part('primary-button')],
   },
-  { name: 'franchise/approved', at: '/register/more', answers: found({ state_: 'approved' }), steps: applicant },
+  {
+    name: 'franchise/approved',
+    at: '/register/more',
+    answers: found({ state_: 'approved', decided_at_: decidedAt }),
+    steps: applicant,
+  },
   {
     name: 'franchise/refused',
     at: '/register/more',
-    answers: found({ state_: 'refused', reason_: '营业执照照片不清晰' }),
+    answers: found({ state_: 'refused', decided_at_: decidedAt, reason_: '营业执照照片不清晰' }),
     steps: applicant,
   },
 ];

@@ -11,6 +11,7 @@ import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import factRules from '../../ui/sheet/parts/facts.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
+import { ApplicationTimeline } from './application-timeline.js';
 
 const hints = {
   submitted: 'franchise.submitted',
@@ -41,6 +42,7 @@ export function FranchiseResult({ application, pending, onRefresh, onCorrect }: 
   };
   return (
     <Outcome text={t(toSetPassword ? 'franchise.approved.password' : hints[state])}>
+      <ApplicationTimeline {...application} />
       {refusalReason && state === 'refused' && (
         <p {...part('refusal-reason')}>{t('franchise.rejected.reason', { reason: refusalReason })}</p>
       )}

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
+import type { ApplicationReceipt } from '../../../core/index.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
+import { ApplicationTimeline } from '../franchise/application-timeline.js';
+
+export interface RegisterSubmittedProps {
+  readonly application: ApplicationReceipt;
+  readonly phone: string;
+}
 
 /** A registration that waits for an administrator (rules.md 2.4). */
-export function RegisterSubmitted({ phone }: { readonly phone: string }): ReactNode {
+export function RegisterSubmitted({ application, phone }: RegisterSubmittedProps): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
   return (
     <Outcome text={t('franchise.submitted')}>
+      <ApplicationTimeline {...application} />
       <Button onClick={() => void portal.go({ screen: 'register-more', params: { phone } })}>
         {t('franchise.more.heading')}
       </Button>

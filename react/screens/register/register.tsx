@@ -126,7 +126,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
           onEnter={() => attempt(() => void flow.signIn())}
         />
       )}
-      {step.name === 'submitted' && <RegisterSubmitted phone={step.phone} />}
+      {step.name === 'submitted' && <RegisterSubmitted application={step.application} phone={step.phone} />}
       {step.name === 'landed' && <Landed {...step.landing} />}
     </Card>
   );

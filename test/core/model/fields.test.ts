@@ -22,11 +22,15 @@ test('decodes every field of an application', () => {
     licence_: 'uploads/1.jpg',
     default_: 1,
     reason_: '图片不清晰',
+    submitted_at_: 1_764_000_000_000,
+    decided_at_: '1764100000000',
   };
 
   expect(toFranchiseApplication(wire)).toEqual({
     id: 'a9',
     state: 'refused',
+    submittedAt: 1_764_000_000_000,
+    decidedAt: 1_764_100_000_000,
     companyName: '城西粮店',
     contactName: '林薇',
     position: '店长',

@@ -3,11 +3,14 @@ import { apply, company_id_, details, prove, read, review, shanghai, upload } fr
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
+/** In review, since it was submitted. */
+const waiting = { state_: 'submitted', submitted_at_: expect.any(Number), decided_at_: 0 };
+
 onEachDatabase((suite) => {
   test('stores an application as written, with region names of our list', async () => {
     const { proof, licence_, answer } = await apply(suite.api, '13411110001');
 
-    expect(answer.data).toEqual({ id_: expect.stringMatching(/^[\w-]{22}$/), state_: 'submitted' });
+    expect(answer.data).toEqual({ id_: expect.stringMatching(/^[\w-]{22}$/), ...waiting });
     expect((await read(suite.api, proof)).data).toEqual({
       ...answer.data,
       has_password_: false,
@@ -53,7 +56,8 @@ onEachDatabase((suite) => {
     const again = await suite.api.call('save', { ...details, ...proof, id_, licence_, position_: 'Director' });
 
     expect(refused.data).toMatchObject({ state_: 'refused', reason_: 'The licence <b>cannot</b> be read.' });
-    expect(again.data).toEqual({ id_, state_: 'submitted' });
+    expect(refused.data).toMatchObject({ submitted_at_: expect.any(Number), decided_at_: expect.any(Number) });
+    expect(again.data).toEqual({ id_, ...waiting });
     expect((await read(suite.api, proof)).data).toMatchObject({ reason_: '', position_: 'Director' });
   });
 

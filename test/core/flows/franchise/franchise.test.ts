@@ -100,6 +100,8 @@ test('verifies a phone, fills in the form with a license, and submits the applic
     application: {
       id: 'a9',
       state: 'submitted',
+      submittedAt: null,
+      decidedAt: null,
       refusalReason: '',
       hasPassword: true,
       companyName: '城西粮油',

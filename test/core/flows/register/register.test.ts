@@ -98,7 +98,7 @@ test('on a tenant with review, the registration waits for an administrator', asy
 
   expect(flow.get().step).toEqual({
     name: 'submitted',
-    application: { id: 'a9', state: 'submitted' },
+    application: { id: 'a9', state: 'submitted', submittedAt: null, decidedAt: null },
     phone: '13900139000',
   });
   expect(environment.tabStorage.get('portal-application')).toContain('"a9"');

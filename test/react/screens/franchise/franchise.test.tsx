@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Franchise, PortalApp, Result } from 'account-portal/react';
 import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
+import { formatMoment } from '../../../../locales/format-moment.ts';
 import { type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
 
 type Page = Awaited<ReturnType<typeof openPortal>>;
@@ -234,6 +235,39 @@ test('refreshes the state of a pending application', async () => {
   expect(heading()).toBe('审核通过');
   expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
   expect(screen.queryByText('已是最新进度')).toBeNull();
+});
+
+const at = Date.UTC(2026, 10, 26, 6, 20);
+const stages = () =>
+  within(screen.getByRole('list', { name: '申请进度' }))
+    .getAllByRole('listitem')
+    .map((stage) => [stage.textContent, stage.getAttribute('aria-current')]);
+
+test('says since when an application waits, how long that takes, and what happens then', async () => {
+  await prove(await open({ ...known, getByPhoneOrOpenId: application({ submitted_at_: at, decided_at_: 0 }) }));
+  await screen.findByRole('heading', { name: '待审核' });
+
+  expect(stages()).toEqual([
+    [`已提交${formatMoment(at, 'zh')}`, null],
+    ['管理员审核审核中，通常需要 1–2 个工作日', 'step'],
+    ['审核结果审核后会短信通知您，也可在此查看', null],
+  ]);
+});
+
+test.each([
+  ['approved', '审核通过'],
+  ['refused', '审核未通过'],
+])('says when an application was %s', async (state_, result) => {
+  const decided_at_ = at + 86_400_000;
+  const decided = application({ state_, submitted_at_: at, decided_at_ });
+  await prove(await open({ ...known, getByPhoneOrOpenId: decided }));
+  await screen.findByRole('heading', { name: result });
+
+  expect(stages()).toEqual([
+    [`已提交${formatMoment(at, 'zh')}`, null],
+    ['管理员审核', null],
+    [`${result}${formatMoment(decided_at_, 'zh')}`, null],
+  ]);
 });
 
 test('marks a wrong code, which can be typed again', async () => {
