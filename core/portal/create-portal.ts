@@ -35,6 +35,7 @@ import { md5Signer } from '../transport/md5-signer.js';
 import { createTransport } from '../transport/transport.js';
 import { checkOptions } from './check-options.js';
 import { completeLogin } from './complete-login.js';
+import { customerLink } from './customer-link.js';
 import { createPortalEmitter } from './emitter.js';
 import { createLocaleStore } from './locale.js';
 import { openPlace } from './open-place.js';
@@ -182,6 +183,7 @@ export function createPortal(input: PortalOptions): Portal {
     back: router.back,
     hasBack: router.hasBack,
     hrefOf: router.hrefOf,
+    customerLink: (companyId) => customerLink(hosts, companyId),
     chooseLocale: locale.choose,
     setLocale: locale.set,
     ...emitter,

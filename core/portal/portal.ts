@@ -96,6 +96,8 @@ export interface Portal extends PortalEmitter {
   hasBack(): boolean;
   /** The address of a screen, for a link; null if it has none. */
   hrefOf(place: Place): string | null;
+  /** The address at which customers of a company register, to send to them; null if this portal has no trusted host. */
+  customerLink(companyId: string): string | null;
   /** Sets the user's choice of language, and stores it as `persistence` says. */
   chooseLocale(locale: Locale): void;
   /** Sets the page's language. */

@@ -23,6 +23,7 @@ function run(step: Step, environment: MemoryEnvironment, { calls }: Backend): bo
   else if ('called' in step) return calls.some(({ name }) => name === step.called);
   else if ('press' in step) return press(find(step.press));
   else if ('choose' in step) return chooseFile(step.choose);
+  else if ('drag' in step) return drag(step.drag);
   else if ('leave' in step) return leave(find<HTMLInputElement>(`[name="${step.leave}"]`));
   else return fill(step.fill);
   return true;
@@ -86,15 +87,33 @@ function fill(values: Readonly<Record<string, string>>): boolean {
   });
 }
 
-/** A file of the given size that starts like a JPEG. */
-function chooseFile({ name, bytes }: { readonly name: string; readonly bytes: number }): boolean {
+interface FileFacts {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+function chooseFile(facts: FileFacts): boolean {
   const input = find<HTMLInputElement>('input[type="file"]');
   if (!input) return false;
-  const content = new Uint8Array(bytes);
-  content.set([0xff, 0xd8, 0xff, 0xe0]);
   const files = new DataTransfer();
-  files.items.add(new File([content], name, { type: 'image/jpeg' }));
+  files.items.add(jpegOf(facts));
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
   return true;
+}
+
+function drag(names: readonly string[]): boolean {
+  const zone = find('[data-part~="upload-area"]');
+  const dataTransfer = new DataTransfer();
+  for (const name of names.length > 0 ? names : ['licence.jpg']) dataTransfer.items.add(jpegOf({ name, bytes: 1000 }));
+  const type = names.length > 0 ? 'drop' : 'dragover';
+  zone?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  return zone !== null;
+}
+
+/** A file of the given size that starts like a JPEG. */
+function jpegOf({ name, bytes }: FileFacts): File {
+  const content = new Uint8Array(bytes);
+  content.set([0xff, 0xd8, 0xff, 0xe0]);
+  return new File([content], name, { type: 'image/jpeg' });
 }

@@ -37,6 +37,8 @@ export type Step =
   | { readonly leave: string }
   /** Chooses a file of this size, in bytes. */
   | { readonly choose: { readonly name: string; readonly bytes: number } }
+  /** Drags files over the card; with names, drops images of these names. */
+  | { readonly drag: readonly string[] }
   /** Waits for an element that matches the selector. */
   | { readonly see: string }
   /** Waits for a call to the server. */

@@ -23,6 +23,12 @@ export function createCompanySetUp(portal: Portal): CompanySetUp {
   const draft = createDraft(portal, 'setUp', ['founderId', 'industryId', 'initialized']);
   let founder: LoginUser | null = null;
 
+  const toReady = (imported: Readonly<Record<string, number>>): RegisterStep => {
+    const { companyId, companyName, login } = requireValue(founder);
+    const company = { id: companyId, name: companyName };
+    return { name: 'initialized', imported, company, login, customerLink: portal.customerLink(companyId) };
+  };
+
   return {
     begin(user, industryId) {
       founder = user;
@@ -34,7 +40,7 @@ export function createCompanySetUp(portal: Portal): CompanySetUp {
       const { user } = portal.session.get();
       if (user === null || user.id !== founderId) return null;
       founder = user;
-      if (initialized) return { name: 'initialized', imported: {} };
+      if (initialized) return toReady({});
       return { name: 'init', companyName: user.companyName, industryId };
     },
     async initialize(choice, signal) {
@@ -42,7 +48,7 @@ export function createCompanySetUp(portal: Portal): CompanySetUp {
       const { imported } = await api.updateAndImportTrade({ companyId, ...choice }, { signal, token });
       draft.save({ initialized: 'yes' });
       portal.emit('company-init', { company: { id: companyId, name: companyName } });
-      return { name: 'initialized', imported };
+      return toReady(imported);
     },
     async signIn(signal) {
       const landing = await portal.completeLogin(requireValue(founder), signal);

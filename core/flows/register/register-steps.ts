@@ -21,12 +21,20 @@ export type RegisterStep =
   | ({ readonly name: 'complete' } & Kind)
   /** /register/init: the enterprise exists; sample data may be imported. */
   | { readonly name: 'init'; readonly companyName: string; readonly industryId: string }
-  | { readonly name: 'initialized'; readonly imported: Readonly<Record<string, number>> }
+  /** What its founder keeps and sends on: the number, the account, and where customers register, if that is known. */
+  | {
+      readonly name: 'initialized';
+      readonly imported: Readonly<Record<string, number>>;
+      readonly company: { readonly id: string; readonly name: string };
+      readonly login: string;
+      readonly customerLink: string | null;
+    }
   /** /register/result: an administrator reviews it. */
   | { readonly name: 'submitted'; readonly application: ApplicationReceipt; readonly phone: string }
   | { readonly name: 'landed'; readonly landing: CompletedLogin };
 
 export const shownRegister = {
   ...{ kind: true, review: true, companyName: true, industryId: true, imported: true, phone: true },
+  ...{ company: { id: true, name: true }, login: true, customerLink: true },
   ...{ application: { id: true, state: true, submittedAt: true, decidedAt: true }, landing: shownLanding },
 } as const satisfies Shown<RegisterStep>;

@@ -48,6 +48,7 @@ const registerStates: readonly GalleryState[] = [
     answers: { checkRegisterCode: refuse('code-wrong') },
     steps: [person, submit],
   },
+  { name: 'register/awaits-review', at: '/register', answers: { registerSetting: review } },
   { name: 'register/names', at: '/register', steps: [person, submit] },
   { name: 'register/names-missing', at: '/register', steps: [person, submit, submit] },
   { name: 'register/review', at: '/register', answers: { registerSetting: review }, steps: [person, submit] },
@@ -137,6 +138,13 @@ const franchiseStates: readonly GalleryState[] = [
     at: '/register/more',
     app: { file: { data: null } },
     steps: applicant,
+  },
+  { name: 'franchise/dragging', at: '/register/more', steps: [...applicant, { drag: [] }] },
+  {
+    name: 'franchise/several-dropped',
+    at: '/register/more',
+    world: stored(1, 'key'),
+    steps: [...applicant, { drag: ['licence.jpg', 'back.jpg'] }, uploaded],
   },
   {
     name: 'franchise/uploading',

@@ -8,7 +8,7 @@ import { IndustryGrid } from '../../ui/choice/industry-grid.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { Form } from '../../ui/form/form.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
-import { SubmitButton } from '../../ui/form/submit-button.js';
+import { SubmitBar } from '../../ui/form/submit-bar.js';
 
 export interface ExperienceFormProps extends FlowProps<ExperienceFlow, ExperienceField> {
   /** The initial value of the phone. */
@@ -39,7 +39,7 @@ export function ExperienceForm({ state, flow, field, phone, children }: Experien
         resend={flow.resend}
       />
       <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
-      <SubmitButton pending={state.pending === 'start'}>{t('experience.start')}</SubmitButton>
+      <SubmitBar pending={state.pending === 'start'}>{t('experience.start')}</SubmitBar>
     </Form>
   );
 }

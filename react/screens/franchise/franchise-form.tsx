@@ -5,7 +5,8 @@ import { useLayout, usePortal, useTranslator } from '../../provider/portal-conte
 import { RegionPicker, toChosen } from '../../ui/choice/region-picker.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Form } from '../../ui/form/form.js';
-import { SubmitButton } from '../../ui/form/submit-button.js';
+import { SectionTitle } from '../../ui/form/section-title.js';
+import { SubmitBar } from '../../ui/form/submit-bar.js';
 import { TextArea } from '../../ui/form/text-area.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { usePart } from '../../ui/part.js';
@@ -31,6 +32,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
   const ticked = draft.defaultCompany === undefined ? earlier?.defaultCompany : draft.defaultCompany === 'on';
   return (
     <Form state={state} form={form} onEdit={saveDraft} onSubmit={onSubmit}>
+      <SectionTitle>{t('franchise.section.applicant')}</SectionTitle>
       <TextField
         field={field('companyName')}
         issue={state.issues.companyName}
@@ -55,6 +57,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         autoComplete="organization-title"
         autoCapitalize="words"
       />
+      <SectionTitle>{t('franchise.section.place')}</SectionTitle>
       <RegionPicker
         field={field}
         regions={regions}
@@ -70,6 +73,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         autoComplete="address-line1"
         autoCapitalize="words"
       />
+      <SectionTitle>{t('franchise.section.reason')}</SectionTitle>
       <TextArea
         field={field('reason')}
         issue={state.issues.reason}
@@ -90,7 +94,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
           </Checkbox>
         </div>
       )}
-      <SubmitButton pending={state.pending === 'submit'}>{t('franchise.submit')}</SubmitButton>
+      <SubmitBar pending={state.pending === 'submit'}>{t('franchise.submit')}</SubmitBar>
     </Form>
   );
 }

@@ -10,6 +10,7 @@ import { useReadable } from '../../provider/use-readable.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
+import { Stage } from '../../ui/card/stage.js';
 import { buildingIcon } from '../../ui/icons.js';
 import { LoginMessage } from '../ending/login-message.js';
 import type { ScreenProps } from '../screen-props.js';
@@ -83,9 +84,19 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
 }
 
 function headOf(step: FranchiseStep, t: Translator['t'], company: string): CardHeadProps {
-  if (step.name === 'phone') return { title: t('franchise.heading'), intro: t('franchise.proof.intro') };
+  if (step.name === 'phone') {
+    return {
+      title: t('franchise.heading'),
+      intro: t('franchise.proof.intro'),
+      stage: <Stage at={1} of={2} />,
+    };
+  }
   if (step.name === 'form') {
-    return { title: t('franchise.more.heading'), intro: t('franchise.more.intro', { name: company }) };
+    return {
+      title: t('franchise.more.heading'),
+      intro: t('franchise.more.intro', { name: company }),
+      stage: <Stage at={2} of={2} />,
+    };
   }
   return applicationHead(step.application.state, t);
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import type { RegisterStep } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
+import { Facts } from '../../ui/card/facts.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { usePart } from '../../ui/part.js';
 import factRules from '../../ui/sheet/parts/facts.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
+import { CustomerInvitation } from './customer-invitation.js';
 
 /** The kinds of imported records, in display order. */
 const kinds = [
@@ -14,14 +17,14 @@ const kinds = [
   ['orders', 'register.init.count.orders'],
 ] as const satisfies readonly (readonly [string, MessageKey])[];
 
-export interface RegisterReadyProps {
-  readonly imported: Readonly<Record<string, number>>;
+export interface RegisterReadyProps extends Omit<Extract<RegisterStep, { name: 'initialized' }>, 'name'> {
   readonly pending: boolean;
   readonly onEnter: () => void;
 }
 
-/** The company is set up: shows what was imported and the button to enter. */
-export function RegisterReady({ imported, pending, onEnter }: RegisterReadyProps): ReactNode {
+/** The company is set up: what its founder needs from now on, what was imported, and the button to enter. */
+export function RegisterReady(props: RegisterReadyProps): ReactNode {
+  const { imported, company, login, customerLink, pending, onEnter } = props;
   const part = usePart();
   useRules(factRules);
   const { t } = useTranslator();
@@ -30,7 +33,16 @@ export function RegisterReady({ imported, pending, onEnter }: RegisterReadyProps
     return count === undefined ? [] : [{ label, count }];
   });
   return (
-    <Outcome text={counts.length > 0 ? t('register.init.imported') : undefined}>
+    <Outcome>
+      <Facts
+        facts={[
+          [t('register.ready.company'), company.name],
+          [t('register.ready.number'), company.id],
+          [t('register.ready.account'), login],
+        ]}
+      />
+      {customerLink && <CustomerInvitation link={customerLink} company={company.name} />}
+      {counts.length > 0 && <p {...part('paragraph')}>{t('register.init.imported')}</p>}
       {counts.length > 0 && (
         <dl {...part('counts')}>
           {counts.map(({ label, count }) => (

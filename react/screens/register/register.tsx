@@ -16,6 +16,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
+import { Stage } from '../../ui/card/stage.js';
 import { usePreservedValues } from '../../ui/form/preserved-form.js';
 import { Lazy } from '../../ui/lazy.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -24,7 +25,7 @@ import { Landed } from '../sign-in/landed.js';
 import { loadReturnCard } from '../sign-in/load-return-card.js';
 import { RegisterClosed } from './register-closed.js';
 import { RegisterDetails } from './register-details.js';
-import { registerHead, registerStatus } from './register-head.js';
+import { registerHead, registerStage, registerStatus } from './register-head.js';
 import { RegisterInit } from './register-init.js';
 import { RegisterNames } from './register-names.js';
 import { RegisterReady } from './register-ready.js';
@@ -86,6 +87,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
     <Card>
       <CardHead
         {...registerHead(step, t, company)}
+        stage={<Stage {...registerStage(step)} />}
         step={step.name === 'opening' ? 'details' : step.name}
         onBack={back}
         entered={identity !== undefined}
@@ -120,11 +122,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
         />
       )}
       {step.name === 'initialized' && (
-        <RegisterReady
-          imported={step.imported}
-          pending={pending !== null}
-          onEnter={() => attempt(() => void flow.signIn())}
-        />
+        <RegisterReady {...step} pending={pending !== null} onEnter={() => attempt(() => void flow.signIn())} />
       )}
       {step.name === 'submitted' && <RegisterSubmitted application={step.application} phone={step.phone} />}
       {step.name === 'landed' && <Landed {...step.landing} />}

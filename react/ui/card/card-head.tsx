@@ -10,6 +10,8 @@ export interface CardHeadProps {
   readonly title: string;
   /** Describes the heading: screen readers read both when it takes the focus. */
   readonly intro?: string | undefined;
+  /** Shown above the title: which step of how many. */
+  readonly stage?: ReactNode;
   /** Shown above the title, centred; a check mark means success. */
   readonly icon?: Shape | undefined;
   readonly onBack?: (() => void) | undefined;
@@ -23,7 +25,7 @@ export interface CardHeadProps {
   readonly entered?: boolean | undefined;
 }
 
-export function CardHead({ title, intro, icon, onBack, centered, step, entered }: CardHeadProps): ReactNode {
+export function CardHead({ title, intro, stage, icon, onBack, centered, step, entered }: CardHeadProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,6 +53,7 @@ export function CardHead({ title, intro, icon, onBack, centered, step, entered }
           <Icon shape={icon} />
         </span>
       )}
+      {stage}
       {/* A changed text would be read a second time, after the focus. */}
       <h1 {...part('headline1')} ref={heading} tabIndex={-1} key={step} aria-describedby={intro && introId}>
         {title}

@@ -16,9 +16,11 @@ import { usePart } from '../part.js';
 import uploadRules from '../sheet/parts/upload.css';
 import { useRules } from '../sheet/use-rules.js';
 import { ImagePreview } from './image-preview.js';
+import { chooseOne, type RefusedFile, RefusedFiles } from './refused-files.js';
 import { shrunk } from './shrink-image.js';
 import { UploadButton } from './upload-button.js';
 import { UploadStatus } from './upload-status.js';
+import { useFileDrop } from './use-file-drop.js';
 
 export interface ImageFieldProps {
   readonly field: FieldProps;
@@ -28,7 +30,7 @@ export interface ImageFieldProps {
   readonly issue?: IssueCode | undefined;
 }
 
-/** An image upload with camera, preview, progress, cancel, retry, replace and remove. */
+/** An image upload with drop, paste, camera, preview, progress, cancel, retry, replace and remove. */
 export function ImageField({ field, upload, issue, ...itemProps }: ImageFieldProps): ReactNode {
   const { label = itemProps.label, hint = itemProps.hint } = useFieldSettings()(field.id) ?? {};
   const part = usePart();
@@ -51,6 +53,12 @@ export function ImageField({ field, upload, issue, ...itemProps }: ImageFieldPro
   const name = hasImage ? state.file || t('upload.done') : '';
 
   const group = useRef<HTMLDivElement>(null);
+  const [others, setOthers] = useState<readonly RefusedFile[]>([]);
+  const over = useFileDrop(group, (dropped) => {
+    const { chosen, refused: rest } = chooseOne(dropped);
+    if (chosen) choose(chosen);
+    setOthers(rest);
+  });
   const inside = useRef(false);
   // Each state has buttons of its own: when the focused one is gone, the first one takes the focus.
   useEffect(() => {
@@ -59,6 +67,7 @@ export function ImageField({ field, upload, issue, ...itemProps }: ImageFieldPro
   }, [state.name]);
 
   const choose = (chosen: File) => {
+    setOthers([]);
     setFiles({ latest: chosen, before: file });
     void upload.choose(shrunk(chosen));
   };
@@ -83,8 +92,14 @@ export function ImageField({ field, upload, issue, ...itemProps }: ImageFieldPro
       <span {...part('label')} id={`${field.id}-label`}>
         {label}
       </span>
-      <div {...part('upload-area', { filled: hasImage, invalid })}>
-        {hasImage && <ImagePreview file={file} label={t('upload.preview', { name })} />}
+      <div {...part('upload-area', { filled: hasImage, invalid, over })}>
+        {hasImage ? (
+          <ImagePreview file={file} label={t('upload.preview', { name })} />
+        ) : (
+          <span {...part('upload-icon')}>
+            <Icon shape={imageIcon} />
+          </span>
+        )}
         <div {...part('upload-body')}>
           {!hasImage && (
             <p {...part('hint')} id={`${field.id}-hint`}>
@@ -128,8 +143,12 @@ export function ImageField({ field, upload, issue, ...itemProps }: ImageFieldPro
               </button>
             )}
           </div>
+          {!hasImage && !mobile && !inApp && (
+            <p {...part('upload-drop')}>{t(over ? 'upload.release' : 'upload.drop')}</p>
+          )}
         </div>
       </div>
+      <RefusedFiles files={others} />
       <UploadStatus id={field.id} state={state} failure={failure} />
       <FieldError id={field.id} issue={wrong} />
     </div>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Franchise, PortalApp, Result } from 'account-portal/react';
 import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
@@ -235,6 +235,48 @@ test('refreshes the state of a pending application', async () => {
   expect(heading()).toBe('审核通过');
   expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
   expect(screen.queryByText('已是最新进度')).toBeNull();
+});
+
+const jpeg = (name: string, type = 'image/jpeg') =>
+  new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], name, { type });
+const area = () => document.querySelector('[data-part~="upload-area"]') as HTMLElement;
+
+test('takes an image that is dropped anywhere on the card, and says why not the others', async () => {
+  const page = await open();
+  await prove(page);
+
+  fireEvent.dragOver(field('企业名称'), { dataTransfer: { types: ['Files'], files: [] } });
+  expect(area().dataset.part).toContain('over');
+  expect(screen.getByText('松开即可上传')).toBeTruthy();
+  const files = [jpeg('notes.pdf', 'application/pdf'), jpeg('front.jpg'), jpeg('back.jpg')];
+  await act(async () => void fireEvent.drop(field('企业名称'), { dataTransfer: { types: ['Files'], files } }));
+
+  expect(area().dataset.part).not.toContain('over');
+  await screen.findByText('front.jpg');
+  expect(screen.getByText('notes.pdf：只能上传图片文件').closest('[role=status]')).toBeTruthy();
+  expect(screen.getByText('back.jpg：图片数量已达上限')).toBeTruthy();
+
+  await page.user.upload(field('更换图片'), jpeg('other.jpg'));
+  await screen.findByText('other.jpg');
+  expect(screen.queryByText('back.jpg：图片数量已达上限')).toBeNull();
+});
+
+test('takes an image that is pasted, and leaves text to the field', async () => {
+  await prove(await open());
+
+  expect(fireEvent.paste(field('申请理由'), { clipboardData: { files: [] } })).toBe(true);
+  await act(async () => void fireEvent.paste(field('申请理由'), { clipboardData: { files: [jpeg('photo.jpg')] } }));
+
+  await screen.findByText('photo.jpg');
+});
+
+test('says which step of how many it is', async () => {
+  const page = await open();
+  expect(screen.getByText('第 1 步，共 2 步')).toBeTruthy();
+
+  await prove(page);
+
+  expect(screen.getByText('第 2 步，共 2 步')).toBeTruthy();
 });
 
 const at = Date.UTC(2026, 10, 26, 6, 20);

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { PortalApp, Register } from 'account-portal/react';
 import { type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { catalogues, type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
 
 type Page = Awaited<ReturnType<typeof openPortal>>;
@@ -57,6 +57,48 @@ async function fillNames({ user }: Page, industry?: string) {
   await user.click(button('立即注册'));
 }
 
+test('says what a registration awaits, and which step of how many it is', async () => {
+  const page = await customer({ registerSetting: ok({ registerSetting_: 'review' }) });
+  expect(screen.getByText(/^提交后由.*的管理员审核，通过后即可订货$/)).toBeTruthy();
+  expect(screen.getByText('第 1 步，共 2 步')).toBeTruthy();
+
+  await fillDetails(page);
+
+  expect(screen.getByText('第 2 步，共 2 步')).toBeTruthy();
+});
+
+test('an enterprise that is ready gets its number, its account and a link for customers', async () => {
+  const page = await enterprise();
+  expect(screen.getByText('第 1 步，共 3 步')).toBeTruthy();
+  await fillDetails(page);
+  expect(screen.getByText('第 2 步，共 3 步')).toBeTruthy();
+  await fillNames(page, '118');
+  expect(screen.getByText('第 3 步，共 3 步')).toBeTruthy();
+  await page.user.click(button('导入体验数据'));
+
+  expect(screen.getByText('企业编号').nextSibling?.textContent).toBe('2002');
+  expect(screen.getByText('登录账号').nextSibling?.textContent).toBe(wireUser().login_);
+  const link = 'https://account.example.com/register?companyId=2002';
+  expect(screen.getByRole('img', { name: '客户注册二维码' })).toBeTruthy();
+  await page.user.click(button('复制'));
+  expect(await navigator.clipboard.readText()).toBe(link);
+  expect(screen.getByRole('button', { name: '已复制' })).toBeTruthy();
+});
+
+test('a link that the browser does not copy is selected instead', async () => {
+  const page = await enterprise();
+  await fillDetails(page);
+  await fillNames(page, '118');
+  await page.user.click(button('跳过'));
+  const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+
+  await page.user.click(button('复制'));
+
+  expect(screen.getByText('无法复制，请长按选择后复制').closest('[role=status]')).toBeTruthy();
+  expect(String(getSelection())).toContain('/register?companyId=2002');
+  refused.mockRestore();
+});
+
 test('registers a customer with phone, code, password, consent and names, and lands in the shop', async () => {
   const page = await customer();
   expect(heading()).toBe('注册客户账号');
@@ -100,8 +142,16 @@ test('registers an enterprise with its industry and sample data, and enters the 
   await page.user.click(button('导入体验数据'));
 
   expect(heading()).toBe('企业已准备就绪');
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['商品', '客户', '订单']);
-  expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['24', '8', '36']);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    ...['企业', '企业编号', '登录账号'],
+    ...['商品', '客户', '订单'],
+  ]);
+  expect(
+    screen
+      .getAllByRole('definition')
+      .map((count) => count.textContent)
+      .slice(3),
+  ).toEqual([...['24', '8', '36']]);
   await page.user.click(button('进入系统'));
   expect(page.environment.seen.left).toHaveLength(1);
 });
@@ -115,7 +165,7 @@ test('the import can be skipped', async () => {
 
   expect(page.server.calls.at(-1)?.params.import_).toBe('false');
   expect(heading()).toBe('企业已准备就绪');
-  expect(screen.queryByRole('term')).toBeNull();
+  expect(screen.queryByText('商品')).toBeNull();
 });
 
 test('shows and announces the progress of the import, and ignores further presses', async () => {
