@@ -36,6 +36,7 @@ export const tokens = {
   fontFamily: type('font', 'the system’s', 'Font; your page has to load it.'),
   fontSize: type('length', 'medium', 'Base font size; all other sizes are relative to it.'),
   fontWeight: type('number', '400', 'Weight of body text.'),
+  fontWeightMedium: type('number', '500', 'Weight of labels and of the main link below a form.'),
   fontWeightBold: type('number', '600', 'Weight of headings, buttons and names.'),
   lineHeight: type('number', '1.55', 'Line height of body text.'),
   space: type('length', '8px', 'Base unit of spacing.'),

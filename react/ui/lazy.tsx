@@ -5,7 +5,8 @@ import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
 import { Card } from './card/card.js';
 import { Message } from './card/message.js';
-import { alertIcon, refreshIcon } from './icons.js';
+import { broken } from './drawing/broken.js';
+import { refreshIcon } from './icons.js';
 import { Skeleton } from './skeleton.js';
 
 export interface LazyProps<Props extends object> {
@@ -44,7 +45,7 @@ export function ChunkFailure({ chunk }: { readonly chunk: Chunk<unknown> }): Rea
     environment.address.navigate(href);
   };
   return (
-    <Message icon={alertIcon} title={t('screen.chunk.heading')} text={t('error.chunk-load-failed')}>
+    <Message picture={broken} title={t('screen.chunk.heading')} text={t('error.chunk-load-failed')}>
       <Button icon={refreshIcon} onClick={again}>
         {t('common.retry')}
       </Button>

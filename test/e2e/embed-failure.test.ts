@@ -247,11 +247,11 @@ journey(
     await page.goto(`${services.tenant}/strict`);
     await page.click(press(zh['login.forgot']));
     await page.sees(says(zh['screen.chunk.heading']));
-    await page.evaluate(`() => document.querySelector('[data-part~=outcome-mark]').setAttribute('data-first', '')`);
+    await page.evaluate(`() => document.querySelector('[data-part~=drawing]').setAttribute('data-first', '')`);
 
     await page.click(press(zh['common.retry']));
 
-    await page.sees(css('[data-part~=outcome-mark]:not([data-first])'));
+    await page.sees(css('[data-part~=drawing]:not([data-first])'));
     await page.sees(says(zh['screen.chunk.heading']));
   },
   // Engines that cache failed modules and support integrity in import maps.

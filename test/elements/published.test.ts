@@ -31,7 +31,7 @@ const published: Readonly<Record<string, string>> = {
     session-expired locale bridge track`,
   tokens: `color-primary color-primary-contrast color-background color-surface color-text color-text-muted color-border
     color-input color-input-text color-link color-focus-ring color-danger color-warning color-success color-backdrop
-    font-family font-size font-weight font-weight-bold line-height space radius radius-card shadow-card duration
+    font-family font-size font-weight font-weight-medium font-weight-bold line-height space radius radius-card shadow-card duration
     card-max-width card-padding control-height control-gap button-min-width button-transform logo-height headline-size
     divider-visibility code-cell-width placeholder-min-height`,
   parts: `container headline1 headline2 paragraph button primary-button secondary-button input text-input passcode-input

@@ -77,8 +77,9 @@ test('every selector begins with our root, and nothing is loaded', () => {
   expect(declarations.filter(({ value }) => value.includes('url('))).toEqual([]);
 });
 
-test('text has the two weights of the tokens: the browser searches another font for each', () => {
-  expect(new Set(valuesOf('font-weight'))).toEqual(new Set(['var(--portal-font-weight,400)', 'var(--pt-bold)']));
+test('text has the three weights of the tokens: the browser searches another font for each', () => {
+  const weights = ['var(--portal-font-weight,400)', 'var(--pt-medium)', 'var(--pt-bold)', 'inherit'];
+  expect(new Set(valuesOf('font-weight'))).toEqual(new Set(weights));
 });
 
 test('the text of a first form has one size besides those of inputs and headings', async () => {

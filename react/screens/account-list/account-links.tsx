@@ -10,7 +10,7 @@ export function AccountLinks(): ReactNode {
   const { t } = useTranslator();
   const bound = useReadable(usePortal().session).user?.bindPhone;
   return (
-    <p {...part('aside links-more')}>
+    <p {...part('aside links')}>
       <PlaceLink to={bound ? 'unbind-phone' : 'bind-phone'}>{t(bound ? 'unbind.heading' : 'bind.heading')}</PlaceLink>
       <PlaceLink to="change-password">{t('password.change.heading')}</PlaceLink>
     </p>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { buildingIcon } from '../../ui/icons.js';
+import { building } from '../../ui/drawing/building.js';
 
 /** The person belongs to no company, or has been removed from the last one. */
 export function NoCompanies({ entered }: { entered: boolean }): ReactNode {
@@ -12,7 +12,7 @@ export function NoCompanies({ entered }: { entered: boolean }): ReactNode {
   const { t } = useTranslator();
   return (
     <Card>
-      <CardHead icon={buildingIcon} title={t('accounts.empty')} entered={entered} />
+      <CardHead picture={building} title={t('accounts.empty')} entered={entered} />
       <Outcome>
         <Button onClick={() => void portal.go({ screen: 'login', params: {} })}>{t('login.other')}</Button>
       </Outcome>

@@ -5,7 +5,7 @@ import { Slot, useIsFilled } from '../../provider/slot.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { phoneIcon } from '../../ui/icons.js';
+import { device } from '../../ui/drawing/device.js';
 import { OutLink } from '../../ui/link/out-link.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
@@ -25,7 +25,7 @@ export function AppDownloadScreen(): ReactNode {
       <CardHead
         title={t('app.download.label')}
         intro={appDownload ? t('app.download.intro') : undefined}
-        icon={appDownload ? undefined : phoneIcon}
+        picture={appDownload ? undefined : device}
         centered
       />
       {appDownload ? <Ways {...appDownload} /> : !filled && <Outcome text={t('app.download.none')} />}

@@ -7,9 +7,9 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
+import { done } from '../../ui/drawing/done.js';
 import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
-import { checkIcon } from '../../ui/icons.js';
 import { HiddenUsername } from '../../ui/password/hidden-username.js';
 import { NewPasswordField } from '../../ui/password/new-password-field.js';
 import { PasswordField } from '../../ui/password/password-field.js';
@@ -35,7 +35,7 @@ function ChangePasswordCard({ account, preserved }: { account: string; preserved
         step={state.step.name}
         title={t(changed ? 'password.change.success' : 'password.change.heading')}
         intro={changed ? undefined : t('password.change.intro')}
-        icon={changed ? checkIcon : undefined}
+        picture={changed ? done : undefined}
         onBack={!changed && portal.hasBack() ? portal.back : undefined}
       />
       <ErrorRegion error={state.error} />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { phoneIcon } from '../../ui/icons.js';
+import { device } from '../../ui/drawing/device.js';
 
 /** This login works in the app only (rules.md 7.1). */
 export function UseAppScreen(): ReactNode {
@@ -13,7 +13,7 @@ export function UseAppScreen(): ReactNode {
   const go = (screen: 'app-download' | 'login') => () => void portal.go({ screen, params: {} });
   return (
     <Card>
-      <CardHead icon={phoneIcon} title={t('error.use-app')} intro={t('blocked.use-app')} />
+      <CardHead picture={device} title={t('error.use-app')} intro={t('blocked.use-app')} />
       <Outcome>
         {portal.appDownload && <Button onClick={go('app-download')}>{t('app.download.label')}</Button>}
         <Button kind={portal.appDownload ? 'secondary' : 'primary'} onClick={go('login')}>

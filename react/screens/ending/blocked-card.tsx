@@ -6,20 +6,24 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import type { Shape } from '../../ui/icon.js';
-import { bagIcon, buildingIcon, bulbIcon, clockIcon, dashboardIcon, phoneIcon } from '../../ui/icons.js';
+import { building } from '../../ui/drawing/building.js';
+import { device } from '../../ui/drawing/device.js';
+import type { Picture } from '../../ui/drawing/drawing.js';
+import { locked } from '../../ui/drawing/locked.js';
+import { shop } from '../../ui/drawing/shop.js';
+import { waiting } from '../../ui/drawing/waiting.js';
 import type { Block } from './is-block.js';
 
-const icons: Readonly<Record<Block['code'], Shape>> = {
-  'company-disabled': buildingIcon,
-  'trial-ended': clockIcon,
-  'company-expired': clockIcon,
-  'shop-disabled': bagIcon,
-  'shop-not-open': bagIcon,
-  'lighting-not-enabled': bulbIcon,
-  'wechat-manager-closed': phoneIcon,
-  'use-app': phoneIcon,
-  'no-landing': dashboardIcon,
+const pictures: Readonly<Record<Block['code'], Picture>> = {
+  'company-disabled': building,
+  'trial-ended': waiting,
+  'company-expired': waiting,
+  'shop-disabled': shop,
+  'shop-not-open': shop,
+  'lighting-not-enabled': locked,
+  'wechat-manager-closed': device,
+  'use-app': device,
+  'no-landing': locked,
 };
 
 export interface BlockedCardProps {
@@ -42,7 +46,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
       <CardHead
         title={errorText(error, translator) ?? ''}
         intro={t(`blocked.${code}`)}
-        icon={icons[code]}
+        picture={pictures[code]}
         step={code}
         entered
       />

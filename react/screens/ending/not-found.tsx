@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
-import { compassIcon } from '../../ui/icons.js';
+import { lost } from '../../ui/drawing/lost.js';
 import { LoginMessage } from './login-message.js';
 
 /** Shown for an unknown path. */
 export function NotFoundScreen(): ReactNode {
   const { t } = useTranslator();
-  return <LoginMessage icon={compassIcon} title={t('screen.notFound.heading')} text={t('screen.notFound.hint')} />;
+  return <LoginMessage picture={lost} title={t('screen.notFound.heading')} text={t('screen.notFound.hint')} />;
 }

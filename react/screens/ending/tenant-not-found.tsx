@@ -4,7 +4,9 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Button } from '../../ui/button.js';
 import { Message } from '../../ui/card/message.js';
-import { alertIcon, buildingIcon, refreshIcon } from '../../ui/icons.js';
+import { broken } from '../../ui/drawing/broken.js';
+import { building } from '../../ui/drawing/building.js';
+import { refreshIcon } from '../../ui/icons.js';
 import { ServerAddress } from '../../ui/server-address.js';
 
 /** The company is unknown, or could not be loaded (rules.md 4.2). */
@@ -22,10 +24,10 @@ export function TenantNotFoundScreen(): ReactNode {
   };
 
   if (settled.status !== 'failed') {
-    return <Message icon={buildingIcon} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
+    return <Message picture={building} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
   }
   return (
-    <Message icon={alertIcon} title={t('tenant.failed.heading')} text={errorText(settled.error, translator)}>
+    <Message picture={broken} title={t('tenant.failed.heading')} text={errorText(settled.error, translator)}>
       <Button icon={refreshIcon} pending={tenant.status === 'resolving'} onClick={retry}>
         {t('common.retry')}
       </Button>

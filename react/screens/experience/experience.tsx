@@ -7,7 +7,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
-import { checkIcon } from '../../ui/icons.js';
+import { done } from '../../ui/drawing/done.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import type { ScreenProps } from '../screen-props.js';
@@ -51,7 +51,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
 }
 
 function headOf(step: ExperienceStep, t: Translator['t'], onBack: () => void): CardHeadProps {
-  if (step.name === 'landed') return { title: t('login.success'), icon: checkIcon };
+  if (step.name === 'landed') return { title: t('login.success'), picture: done };
   if (step.name === 'role') {
     const industry = t(`industry.${step.industryId}`);
     return { title: t('experience.role.heading'), intro: t('experience.role.intro', { industry }), onBack };

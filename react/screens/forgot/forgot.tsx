@@ -16,8 +16,8 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
+import { done } from '../../ui/drawing/done.js';
 import { usePreservedValues } from '../../ui/form/preserved-form.js';
-import { checkIcon } from '../../ui/icons.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { Tabs } from '../../ui/tabs.js';
@@ -117,7 +117,7 @@ function headOf(
   t: Translator['t'],
   { title, initial, onBack }: { title: string; initial: boolean; onBack: () => void },
 ): CardHeadProps {
-  if (step.name === 'done') return { title: t(initial ? 'forget.first.success' : 'forget.success'), icon: checkIcon };
+  if (step.name === 'done') return { title: t(initial ? 'forget.first.success' : 'forget.success'), picture: done };
   if (step.name === 'account-code') {
     return { title: t('forget.submit'), intro: t('forget.accountCode.intro', { account: step.account }), onBack };
   }

@@ -2,17 +2,19 @@ import type { ApplicationState } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import type { Translator } from '../../../locales/translator.js';
 import type { CardHeadProps } from '../../ui/card/card-head.js';
-import type { Shape } from '../../ui/icon.js';
-import { alertIcon, checkIcon, clockIcon } from '../../ui/icons.js';
+import { broken } from '../../ui/drawing/broken.js';
+import { done } from '../../ui/drawing/done.js';
+import type { Picture } from '../../ui/drawing/drawing.js';
+import { waiting } from '../../ui/drawing/waiting.js';
 
 const heads = {
-  submitted: { icon: clockIcon, title: 'franchise.status.pending' },
-  approved: { icon: checkIcon, title: 'franchise.status.approved' },
-  refused: { icon: alertIcon, title: 'franchise.status.rejected' },
-} as const satisfies Record<ApplicationState, { icon: Shape; title: MessageKey }>;
+  submitted: { picture: waiting, title: 'franchise.status.pending' },
+  approved: { picture: done, title: 'franchise.status.approved' },
+  refused: { picture: broken, title: 'franchise.status.rejected' },
+} as const satisfies Record<ApplicationState, { picture: Picture; title: MessageKey }>;
 
 /** The heading for the state of an application. */
 export function applicationHead(state: ApplicationState, t: Translator['t']): CardHeadProps {
-  const { icon, title } = heads[state];
-  return { icon, title: t(title) };
+  const { picture, title } = heads[state];
+  return { picture, title: t(title) };
 }

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Stage } from '../../ui/card/stage.js';
-import { buildingIcon } from '../../ui/icons.js';
+import { building } from '../../ui/drawing/building.js';
 import { LoginMessage } from '../ending/login-message.js';
 import type { ScreenProps } from '../screen-props.js';
 import { applicationHead } from './application-head.js';
@@ -54,7 +54,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const formProps = { state, flow, field, form };
 
   if (step.name === 'phone' && tenant.status === 'ready' && !tenant.companyId) {
-    return <LoginMessage icon={buildingIcon} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
+    return <LoginMessage picture={building} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
   }
   return (
     <Card>

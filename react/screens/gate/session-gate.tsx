@@ -4,8 +4,8 @@ import type { MessageKey } from '../../../locales/messages.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Card } from '../../ui/card/card.js';
+import { locked } from '../../ui/drawing/locked.js';
 import { type PreservedValues, usePreservedValues } from '../../ui/form/preserved-form.js';
-import { lockIcon } from '../../ui/icons.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { LoginMessage } from '../ending/login-message.js';
 import { loadLogin } from '../login/load-login.js';
@@ -76,7 +76,7 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
   if (reason === 'expired' && loggingIn) return <GivenScreen screen="login" load={loadLogin} />;
   if (!user && reason) {
     const onLogin = reason === 'expired' ? () => setLoggingIn(true) : undefined;
-    return <LoginMessage icon={lockIcon} title={t(reasons[reason])} onLogin={onLogin} />;
+    return <LoginMessage picture={locked} title={t(reasons[reason])} onLogin={onLogin} />;
   }
   return (
     <Card>

@@ -12,7 +12,7 @@ export function LoginLinks(): ReactNode {
   return (
     <div {...part('aside links')}>
       <PlaceLink to="register">{t('login.goRegister')}</PlaceLink>
-      <span {...part('links-more')}>
+      <span {...part('links links-more')}>
         <PlaceLink to="experience">{t('login.try')}</PlaceLink>
         {companyId !== null && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
       </span>

@@ -10,7 +10,7 @@ import { useReadable } from '../../provider/use-readable.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
-import { checkIcon } from '../../ui/icons.js';
+import { done } from '../../ui/drawing/done.js';
 import { ChunkFailure, Lazy } from '../../ui/lazy.js';
 import { isBlock } from '../ending/is-block.js';
 import type { ScreenProps } from '../screen-props.js';
@@ -93,7 +93,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   if (step.name === 'landed') {
     return (
       <Card>
-        <CardHead title={t('login.success')} icon={checkIcon} step={step.name} entered={left} />
+        <CardHead title={t('login.success')} picture={done} step={step.name} entered={left} />
         <Landed {...step.landing} />
       </Card>
     );

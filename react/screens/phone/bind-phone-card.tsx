@@ -9,8 +9,9 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
+import { device } from '../../ui/drawing/device.js';
+import { done } from '../../ui/drawing/done.js';
 import type { PreservedValues } from '../../ui/form/preserved-form.js';
-import { checkIcon, phoneIcon } from '../../ui/icons.js';
 import { BindPasswordForm } from './bind-password-form.js';
 import { BindPhoneForm } from './bind-phone-form.js';
 
@@ -94,8 +95,8 @@ function headOf(step: BindPhoneStep, t: Translator['t']): CardHeadProps {
   if (step.name === 'password') {
     return { title: t('bind.setPassword'), intro: t('bind.password.intro', { phone: step.maskedPhone }) };
   }
-  if (step.name === 'bound') return { title: t('bind.success'), icon: checkIcon };
-  if (step.name === 'later') return { title: t('bind.later'), icon: phoneIcon };
+  if (step.name === 'bound') return { title: t('bind.success'), picture: done };
+  if (step.name === 'later') return { title: t('bind.later'), picture: device };
   const intro = step.name === 'has-phone' ? t('bind.current', { phone: step.maskedPhone }) : t('bind.desc');
   return { title: t('bind.heading'), intro };
 }

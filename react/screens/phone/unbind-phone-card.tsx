@@ -9,10 +9,11 @@ import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Facts, type FactsProps } from '../../ui/card/facts.js';
 import { Outcome } from '../../ui/card/outcome.js';
+import { device } from '../../ui/drawing/device.js';
+import { done } from '../../ui/drawing/done.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
-import { checkIcon, phoneIcon } from '../../ui/icons.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 
@@ -61,7 +62,7 @@ export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: U
         entered={card !== undefined}
         title={step.name === 'unbound' ? words.done : words.heading}
         intro={asking ? words.intro : undefined}
-        icon={asking ? undefined : step.name === 'unbound' ? checkIcon : phoneIcon}
+        picture={asking ? undefined : step.name === 'unbound' ? done : device}
         onBack={asking ? onCancel : undefined}
       />
       {asking && words.facts && <Facts facts={words.facts} />}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
-import { buildingIcon } from '../../ui/icons.js';
+import { shop } from '../../ui/drawing/shop.js';
 import { LoginMessage } from '../ending/login-message.js';
 
 /** The company takes no registrations (rules.md 7.1). */
 export function RegisterClosed(): ReactNode {
   const { t } = useTranslator();
-  return <LoginMessage icon={buildingIcon} title={t('error.registration-closed')} text={t('register.closed.hint')} />;
+  return <LoginMessage picture={shop} title={t('error.registration-closed')} text={t('register.closed.hint')} />;
 }

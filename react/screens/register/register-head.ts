@@ -1,7 +1,8 @@
 import type { RegisterKind, RegisterStep } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import type { CardHeadProps } from '../../ui/card/card-head.js';
-import { checkIcon, clockIcon } from '../../ui/icons.js';
+import { done } from '../../ui/drawing/done.js';
+import { waiting } from '../../ui/drawing/waiting.js';
 
 /** The heading of a step of registration. */
 export function registerHead(step: RegisterStep, t: Translator['t'], company: string): CardHeadProps {
@@ -19,11 +20,11 @@ export function registerHead(step: RegisterStep, t: Translator['t'], company: st
     case 'init':
       return { title: t('register.init.heading'), intro: t('register.init.intro', { name: step.companyName }) };
     case 'initialized':
-      return { title: t('register.init.done'), intro: t('register.ready.intro'), icon: checkIcon };
+      return { title: t('register.init.done'), intro: t('register.ready.intro'), picture: done };
     case 'submitted':
-      return { title: t('register.result.heading'), icon: clockIcon };
+      return { title: t('register.result.heading'), picture: waiting };
     case 'landed':
-      return { title: t('register.success'), icon: checkIcon };
+      return { title: t('register.success'), picture: done };
     default:
       return { title: t('title.register') };
   }

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { checkIcon } from '../../ui/icons.js';
+import { done } from '../../ui/drawing/done.js';
 import { PersonSummary } from '../account/person-summary.js';
 import { Landed } from './landed.js';
 
@@ -38,7 +38,7 @@ export function ReturnCard({ onOther }: ReturnCardProps): ReactNode {
   if (step.name === 'landed') {
     return (
       <Card>
-        <CardHead title={t('login.success')} icon={checkIcon} step={step.name} entered />
+        <CardHead title={t('login.success')} picture={done} step={step.name} entered />
         <Landed {...step.landing} />
       </Card>
     );

@@ -6,7 +6,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
-import { checkIcon } from '../../ui/icons.js';
+import { done } from '../../ui/drawing/done.js';
 import { Lazy } from '../../ui/lazy.js';
 import { CompanyList } from './company-list.js';
 import { Landed } from './landed.js';
@@ -86,5 +86,5 @@ function headOf(step: ChoiceStep, flow: SignInVerbs, t: Translator['t'], onLeave
     const onBack = step.accounts.entries.length > 1 ? flow.back : onLeave;
     return { title: t('side.choose.heading'), intro: step.entry.companyName, onBack };
   }
-  return { title: t('login.success'), icon: checkIcon };
+  return { title: t('login.success'), picture: done };
 }

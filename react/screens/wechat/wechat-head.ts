@@ -1,7 +1,8 @@
 import type { WechatStep } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import type { CardHeadProps } from '../../ui/card/card-head.js';
-import { alertIcon, wechatIcon } from '../../ui/icons.js';
+import { broken } from '../../ui/drawing/broken.js';
+import { chat } from '../../ui/drawing/chat.js';
 import { applicationHead } from '../franchise/application-head.js';
 
 /** The steps that are drawn on the WeChat card; the others have a card of their own, or none. */
@@ -16,9 +17,9 @@ export function wechatHead(step: WechatCardStep, t: Translator['t']): CardHeadPr
     case 'scan':
       return { title: t('wechat.login'), intro: t('wechat.scan.hint'), centered: true };
     case 'preview':
-      return { title: t('wechat.preview.heading'), intro: t('wechat.needFullService'), icon: alertIcon };
+      return { title: t('wechat.preview.heading'), intro: t('wechat.needFullService'), picture: broken };
     case 'unknown':
-      return { title: step.identity.nickname || t('wechat.login'), intro: t('wechat.bindHint'), icon: wechatIcon };
+      return { title: step.identity.nickname || t('wechat.login'), intro: t('wechat.bindHint'), picture: chat };
     case 'link':
       return {
         title: t('wechat.bindExisting'),
@@ -30,9 +31,9 @@ export function wechatHead(step: WechatCardStep, t: Translator['t']): CardHeadPr
       return {
         title: t('wechat.login'),
         intro: step.channel === null ? undefined : t('wechat.purpose'),
-        icon: wechatIcon,
+        picture: chat,
       };
     default:
-      return { title: t('wechat.login'), intro: t('wechat.authorizing'), icon: wechatIcon };
+      return { title: t('wechat.login'), intro: t('wechat.authorizing'), picture: chat };
   }
 }

@@ -6,7 +6,7 @@ import { useReturn, useReturned } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
-import { wechatIcon } from '../../ui/icons.js';
+import { chat } from '../../ui/drawing/chat.js';
 import { Lazy } from '../../ui/lazy.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
@@ -50,7 +50,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
   const onBack = step.name === 'link' && !step.customer ? flow.restart : undefined;
   useWayBack(step.name, onBack);
 
-  if (!offered) return <LoginMessage icon={wechatIcon} title={t('wechat.login')} text={t('wechat.unavailable')} />;
+  if (!offered) return <LoginMessage picture={chat} title={t('wechat.login')} text={t('wechat.unavailable')} />;
   const toLogin = () => void portal.go({ screen: 'login', params: {} });
   if (returned) return <Lazy load={loadReturnCard} props={{ onOther: toLogin }} />;
   if (step.name === 'register') {

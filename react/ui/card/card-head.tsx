@@ -2,8 +2,9 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ScreenFocusContext } from '../../focus/screen-focus.js';
 import { takeFocus } from '../../focus/take-focus.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
-import { Icon, type Shape } from '../icon.js';
-import { alertIcon, backIcon, checkIcon } from '../icons.js';
+import { Drawing, type Picture } from '../drawing/drawing.js';
+import { Icon } from '../icon.js';
+import { backIcon } from '../icons.js';
 import { usePart } from '../part.js';
 
 export interface CardHeadProps {
@@ -12,8 +13,8 @@ export interface CardHeadProps {
   readonly intro?: string | undefined;
   /** Shown above the title: which step of how many. */
   readonly stage?: ReactNode;
-  /** Shown above the title, centred; a check mark means success. */
-  readonly icon?: Shape | undefined;
+  /** Shown above the title, centred. */
+  readonly picture?: Picture | undefined;
   readonly onBack?: (() => void) | undefined;
   readonly centered?: boolean | undefined;
   /**
@@ -25,7 +26,7 @@ export interface CardHeadProps {
   readonly entered?: boolean | undefined;
 }
 
-export function CardHead({ title, intro, stage, icon, onBack, centered, step, entered }: CardHeadProps): ReactNode {
+export function CardHead({ title, intro, stage, picture, onBack, centered, step, entered }: CardHeadProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,18 +42,14 @@ export function CardHead({ title, intro, stage, icon, onBack, centered, step, en
   }, [focus, step]);
 
   return (
-    <header {...part('header', { centered: centered || icon !== undefined })}>
+    <header {...part('header', { centered: centered || picture !== undefined })}>
       {onBack && (
         <button {...part('back link')} type="button" onClick={onBack}>
           <Icon shape={backIcon} />
           {t('common.back')}
         </button>
       )}
-      {icon && (
-        <span {...part('outcome-mark', { done: icon === checkIcon, wrong: icon === alertIcon })}>
-          <Icon shape={icon} />
-        </span>
-      )}
+      {picture && <Drawing picture={picture} />}
       {stage}
       {/* A changed text would be read a second time, after the focus. */}
       <h1 {...part('headline1')} ref={heading} tabIndex={-1} key={step} aria-describedby={intro && introId}>

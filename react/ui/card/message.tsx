@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { activeElementNear } from '../../focus/active-element-near.js';
 import { usePortal } from '../../provider/portal-context.js';
-import type { Shape } from '../icon.js';
+import type { Picture } from '../drawing/drawing.js';
 import { usePart } from '../part.js';
 import { Card } from './card.js';
 import { CardHead } from './card-head.js';
 import { Outcome } from './outcome.js';
 
 export interface MessageProps {
-  readonly icon: Shape;
+  readonly picture: Picture;
   readonly title: string;
   readonly text?: string | undefined;
   /** What can be done now. */
@@ -19,7 +19,7 @@ export interface MessageProps {
 const alertDelay = 100;
 
 /** A screen with a single message. */
-export function Message({ icon, title, text, children }: MessageProps): ReactNode {
+export function Message({ picture, title, text, children }: MessageProps): ReactNode {
   const part = usePart();
   const { clock } = usePortal().environment;
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function Message({ icon, title, text, children }: MessageProps): ReactNod
   return (
     <Card>
       <div {...part('message')} ref={box}>
-        <CardHead icon={icon} title={title} intro={text} />
+        <CardHead picture={picture} title={title} intro={text} />
       </div>
       {children && <Outcome>{children}</Outcome>}
     </Card>

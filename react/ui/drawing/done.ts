@@ -1,0 +1,10 @@
+import type { Picture } from './drawing.js';
+
+/** A sheet with a tick: a task is done. */
+export const done: Picture = {
+  tone: 'M52 20h44l12 12v62a5 5 0 0 1-5 5H52a5 5 0 0 1-5-5V25a5 5 0 0 1 5-5Z',
+  line: 'M96 20v12h12M52 20h44l12 12v62a5 5 0 0 1-5 5H52a5 5 0 0 1-5-5V25a5 5 0 0 1 5-5Zm7 20h22M59 52h34M59 64h24M59 76h16',
+  solid: 'M110 100a20 20 0 1 0 0-40 20 20 0 0 0 0 40Z',
+  mark: 'm101 80.5 6.5 6.5L120 74',
+  drawn: true,
+};
