@@ -69,7 +69,13 @@ const pages = createHostedPages({
   log: api.log,
   security: { contact: config.securityContact, publicOrigin: config.publicOrigin },
   wechatBase,
-  companyAt: (href) => companyAt(portalOrigin, href),
+  trustProxy: config.trustProxy,
+  settings: {
+    ...config.product,
+    ...(config.landingOrigins.length > 0 && { redirectAllow: config.landingOrigins }),
+  },
+  ...(config.product && { sitesOf: api.origins.ofCompany }),
+  companyAt: (href) => companyAt(portalOrigin, href, config.product?.hosts),
   framedBy: async (companyId) => [
     ...config.origins.filter((origin) => companyId === tenantCompany || !tenantOrigins.includes(origin)),
     ...(await api.origins.ofCompany(companyId)),

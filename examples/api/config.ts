@@ -1,5 +1,6 @@
 import { publicSecret } from 'account-portal';
 import type { LogLevel } from './observation/log.ts';
+import { type ProductHosts, readList, readProductHosts } from './product-hosts.ts';
 import { type ProviderConfig, readProviders } from './providers/provider-config.ts';
 import { isLocal, readChoice, readCount, readPort, refuseMissing, toOrigin, type Variables } from './read-setting.ts';
 import { type Limits, limitsOf } from './security/limits.ts';
@@ -29,6 +30,10 @@ export interface ApiConfig extends ProviderConfig {
   readonly mode: 'compat' | 'strict';
   /** Origins of our own pages; those of companies are in the database. */
   readonly origins: readonly string[];
+  /** The hosts of the product; null where everything is at one origin. */
+  readonly product: ProductHosts | null;
+  /** Companies' own domains that a landing may lead to from any page, besides those of the page's company. */
+  readonly landingOrigins: readonly string[];
   /** Trust the last entry of `x-forwarded-for`. Only behind a proxy that sets it. */
   readonly trustProxy: boolean;
   /** The public origin of this server, for the URLs in its answers. */
@@ -95,8 +100,11 @@ export function readConfig(variables: Variables): ApiConfig {
   const publicOrigin = readPublicOrigin(variables, demo ? `http://127.0.0.1:${port}` : '');
   const local = [port, tenantPort].flatMap((own) => [`http://127.0.0.1:${own}`, `http://localhost:${own}`]);
   const limits = limitsOf(demo);
-  const listed = (variables.ORIGINS ?? '').split(',').map((origin) => origin.trim());
-  const further = listed.filter((origin) => origin !== '').map((origin) => toOrigin(origin, 'ORIGINS'));
+  const toOrigins = (name: string) => readList(variables, name).map((origin) => toOrigin(origin, name));
+  const further = toOrigins('ORIGINS');
+  const product = readProductHosts(variables);
+  const { store, mgr, m, account } = product?.hosts ?? {};
+  const ours = [store, mgr, m, account].filter((origin) => origin !== undefined);
   return {
     demo,
     port,
@@ -106,7 +114,9 @@ export function readConfig(variables: Variables): ApiConfig {
     signer: readChoice(variables, 'SIGNER', ['md5', 'hmac-sha256']),
     secret,
     mode: readChoice(variables, 'LOGIN_MODE', ['compat', 'strict']),
-    origins: [...new Set([publicOrigin, ...(demo ? local : []), ...further])],
+    origins: [...new Set([publicOrigin, ...(demo ? local : []), ...ours, ...further])],
+    product,
+    landingOrigins: toOrigins('LANDING_ORIGINS'),
     trustProxy: variables.TRUST_PROXY === '1',
     publicOrigin,
     securityContact: readContact(variables.SECURITY_CONTACT ?? ''),

@@ -60,7 +60,7 @@ export function createServices(
     now,
     signer: createSigner(config),
     nonces: createNonces(database),
-    origins: createOrigins(database, config.origins),
+    origins: createOrigins(database, config.origins, config.product?.hosts),
     passwords: createPasswords({
       memory: config.passwordMemory,
       passes: config.passwordPasses,

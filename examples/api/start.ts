@@ -37,7 +37,7 @@ export interface RunningApi {
 export async function startApi(
   config: ApiConfig,
   snapshot: Snapshot | undefined = config.demo
-    ? createSnapshot(`${config.customers}-${config.passwordMemory}`)
+    ? createSnapshot(`${config.customers}-${config.passwordMemory}${config.product ? '-hosts' : ''}`)
     : undefined,
 ): Promise<RunningApi> {
   const { databaseUrl: url, dataDir: folder } = config;
@@ -45,7 +45,8 @@ export async function startApi(
   try {
     await migrate(opened.background, new Date());
     await checkContents(opened.background, config.demo);
-    const isNew = config.demo && (await seed(opened.background, new Date(), config));
+    const isNew =
+      config.demo && (await seed(opened.background, new Date(), { ...config, atOwnDomains: config.product !== null }));
     // The cache is a convenience: where it cannot be written, the next start takes longer.
     if (isNew && opened.dump) await snapshot?.write(await opened.dump()).catch(() => {});
   } catch (cause) {
@@ -77,7 +78,7 @@ export async function startApi(
     log: log.error,
     observers,
     database: opened.kind,
-    origins: createOrigins(opened.database, []),
+    origins: createOrigins(opened.database, [], config.product?.hosts),
     industryOf: (companyId) => industryOf(opened.database, companyId),
     startSweeping: sweeper.start,
     announceStop() {

@@ -2,21 +2,23 @@ import { createArrivalFlow, createPortal, hostsFor } from 'account-portal';
 import { PortalProvider } from 'account-portal/react';
 import { createRoot } from 'react-dom/client';
 import { Arrival } from './arrival-page.tsx';
+import { readPageSettings, toPortalOptions } from './page-settings.ts';
 
 /**
- * The page after a landing (/home, /shop, /mgr, /delivery/list): another site in production, the same origin in this
- * demo.
+ * The page after a landing (/home, /shop, /mgr, /delivery/list): another site in production, the same origin in a demo
+ * without hosts of its own.
  */
-const apiHost = location.origin;
-const portal = createPortal({ apiHost, persistence: 'device' });
+const options = toPortalOptions(location.origin, readPageSettings());
+const portal = createPortal({ ...options, persistence: 'device' });
 
 /** The site that led here; empty if it does not say. */
 const from = document.referrer && new URL(document.referrer).origin;
 /** The company whose site it is, if any, as the server has written it. */
 const siteOf = document.querySelector<HTMLMetaElement>('meta[name="site-of"]')?.content || null;
+const ours = [hostsFor(options.apiHost, options.hosts).account, location.origin];
 const flow = createArrivalFlow(portal, {
-  // The portal is at `account` of the product; here it is at our own origin.
-  expects: ({ companyId }) => from === hostsFor(apiHost).account || companyId === siteOf,
+  // The portal is at `account` of the product, at our own origin, or at a company's.
+  expects: ({ companyId }) => ours.includes(from) || companyId === siteOf,
 });
 void flow.redeemCode();
 

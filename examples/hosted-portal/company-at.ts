@@ -3,6 +3,7 @@ import {
   headlessEnvironment,
   matchRoute,
   type Portal,
+  type PortalHosts,
   type TenantCompany,
   type TenantState,
   type ThemeAsset,
@@ -21,10 +22,13 @@ export interface KnownCompany {
 /** Milliseconds that a page waits for its company. After that, the browser requests it itself. */
 const waitLimit = 1000;
 
-/** The company of a page's URL, by the same rules as in the browser; null if it cannot be determined. */
-export async function companyAt(apiHost: string, href: string): Promise<KnownCompany | null> {
+/**
+ * The company of a page's URL, by the same rules as in the browser; null if it cannot be determined. `hosts` are those of
+ * the product, where `apiHost` is an address that only this machine has.
+ */
+export async function companyAt(apiHost: string, href: string, hosts?: PortalHosts): Promise<KnownCompany | null> {
   const portal = createPortal({
-    ...{ apiHost, assetBase: `${apiHost}/themes`, timeout: waitLimit },
+    ...{ apiHost, assetBase: `${apiHost}/themes`, timeout: waitLimit, ...(hosts && { hosts }) },
     environment: headlessEnvironment({ href }),
   });
   try {

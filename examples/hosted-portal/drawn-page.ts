@@ -3,6 +3,7 @@ import { chunks, type Styled, toStyled } from 'account-portal/server';
 import { renderToString } from 'react-dom/server';
 import { catalogues } from './catalogues.ts';
 import type { KnownCompany } from './company-at.ts';
+import type { PageSettings } from './page-settings.ts';
 import { createPagePortal, portalPage } from './portal-page.ts';
 
 export interface DrawnPage extends Styled {
@@ -17,6 +18,7 @@ export interface DrawnPageOptions {
   readonly href: string;
   readonly userAgent: string;
   readonly wechatBase: string;
+  readonly settings?: PageSettings;
   readonly known: KnownCompany;
 }
 
@@ -25,15 +27,20 @@ export interface DrawnPageOptions {
  * with an answer of WeChat, which belongs to a single browser, and for one that is not the browser's own: behind a proxy
  * that speaks TLS, requests arrive over http.
  */
-export function drawPage({ href, userAgent, wechatBase, known }: DrawnPageOptions): DrawnPage | null {
+export function drawPage({ href, userAgent, wechatBase, settings, known }: DrawnPageOptions): DrawnPage | null {
   const { origin, pathname, searchParams } = new URL(href);
   if (toOrigin(origin) === null || searchParams.has('code') || searchParams.has('state')) return null;
   const { tenant, theme } = known;
-  const portal = createPagePortal({ origin, wechatBase, environment: headlessEnvironment({ href, userAgent }) });
+  const portal = createPagePortal({
+    origin,
+    settings,
+    wechatBase,
+    environment: headlessEnvironment({ href, userAgent }),
+  });
   // The theme is in the sheet until the browser has loaded it, so that no colour changes.
   const appearance = { ...(theme.color && { theme: theme.color }), variables: theme.variables };
   const drawn = renderToString(
-    portalPage({ portal, initialState: { tenant }, messages: catalogues, chunks, appearance }),
+    portalPage({ portal, settings, initialState: { tenant }, messages: catalogues, chunks, appearance }),
   );
   const { screen } = portal.place.get();
   const locale = portal.locale.get();

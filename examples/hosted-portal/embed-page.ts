@@ -1,7 +1,9 @@
 import { readLinkParams, toLocale } from 'account-portal';
 import { Hono } from 'hono';
 import { securityHeaders } from '../security-headers.ts';
+import { toDataScript } from './data-script.ts';
 import { fillPage } from './fill-page.ts';
+import { type PageSettings, toConnect } from './page-settings.ts';
 
 /** Origins whose pages may frame the portal of a company; empty for an unknown company. */
 export type FramedBy = (companyId: string) => Promise<readonly string[]>;
@@ -12,18 +14,24 @@ export type FramedBy = (companyId: string) => Promise<readonly string[]>;
  * same way, so that a page cannot be framed as one company's and show the portal of another. `locale` is the language that
  * the page starts in: Firefox tells screen readers the language of a document as it was parsed.
  */
-export function createEmbedPage(framedBy: FramedBy): Hono {
+export function createEmbedPage(framedBy: FramedBy, settings: PageSettings = {}): Hono {
   const app = new Hono();
   app.get('/embed', async (context) => {
     const { companyId } = readLinkParams(context.req.url);
     const origins = companyId === null ? [] : (await framedBy(companyId)).filter(isOrigin);
-    const headers = securityHeaders({ connect: [], script: [], framedBy: origins });
+    const headers = securityHeaders({ connect: toConnect(settings), script: [], framedBy: origins });
     await headers(context, async () => {});
     // For pages with `Cross-Origin-Embedder-Policy`, which frame nothing else.
     context.header('cross-origin-embedder-policy', 'credentialless');
     context.header('cross-origin-resource-policy', 'cross-origin');
     const language = toLocale(context.req.query('locale'));
-    return context.html(await fillPage('embed', { language, ancestors: origins.join(' ') }));
+    return context.html(
+      await fillPage('embed', {
+        language,
+        ancestors: origins.join(' '),
+        settings: toDataScript('settings', settings),
+      }),
+    );
   });
   return app;
 }

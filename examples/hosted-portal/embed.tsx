@@ -1,5 +1,6 @@
 import { readLinkParams } from 'account-portal';
 import { openInFrame } from 'account-portal/elements/frame';
+import { readPageSettings, toPortalOptions } from './page-settings.ts';
 
 /** The page that other sites frame; opened on its own, it is the login page. */
 const place = document.getElementById('embed');
@@ -11,7 +12,7 @@ else if (place) {
     place,
     ancestors: ancestors.split(' ').filter((origin) => origin !== ''),
     portal: {
-      apiHost: location.origin,
+      ...toPortalOptions(location.origin, readPageSettings()),
       assetBase: `${location.origin}/themes`,
       companyId: readLinkParams(location.href).companyId ?? undefined,
       appDownload: { page: `${location.origin}/static/app.html` },

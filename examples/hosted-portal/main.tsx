@@ -7,6 +7,7 @@ import {
   renewScripts,
 } from 'account-portal/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readPageSettings } from './page-settings.ts';
 import { createPagePortal, type PageFacts, portalPage } from './portal-page.ts';
 
 const words = {
@@ -19,7 +20,8 @@ type Drawn = NonNullable<PageFacts['drawn']>;
 
 /** The demo's stand-in for WeChat; a real page omits `base`. */
 const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-base"]')?.content;
-const portal = createPagePortal({ origin: location.origin, wechatBase });
+const settings = readPageSettings();
+const portal = createPagePortal({ origin: location.origin, settings, wechatBase });
 
 const text = document.getElementById('facts')?.textContent;
 const { tenant, drawn = null }: Partial<PageFacts> = text ? JSON.parse(text) : {};
@@ -62,12 +64,12 @@ async function show(root: HTMLElement): Promise<void> {
 
   delete dataset.script;
   if (means) {
-    hydrateRoot(root, portalPage({ portal, ...means }));
+    hydrateRoot(root, portalPage({ portal, settings, ...means }));
     return;
   }
   root.replaceChildren();
   delete dataset.wait;
-  createRoot(root).render(portalPage({ portal }));
+  createRoot(root).render(portalPage({ portal, settings }));
 }
 
 const early: EarlyDocument = document;

@@ -2,6 +2,7 @@ import { createPortal, type Environment, type Locale, type Portal, type ScreenNa
 import { EarlyInput, PageLoad, PortalApp, PortalProvider, type PortalProviderProps } from 'account-portal/react';
 import { createElement, type ReactElement, useEffect } from 'react';
 import type { KnownTenant } from './company-at.ts';
+import { type PageSettings, toConnect, toPortalOptions } from './page-settings.ts';
 
 /** The data that the page passes to its script, as JSON. */
 export interface PageFacts {
@@ -12,7 +13,9 @@ export interface PageFacts {
 }
 
 export interface PortalPageOptions {
+  /** The origin of the page. */
   readonly origin: string;
+  readonly settings?: PageSettings | undefined;
   /** The origin of a stand-in for WeChat; a real page omits it. */
   readonly wechatBase?: string | undefined;
   /** The environment on a server; by default the browser. */
@@ -20,9 +23,9 @@ export interface PortalPageOptions {
 }
 
 /** The portal's own page: it lives on the portal's origin, so it may keep sessions and write the address. */
-export function createPagePortal({ origin, wechatBase, environment }: PortalPageOptions): Portal {
+export function createPagePortal({ origin, settings = {}, wechatBase, environment }: PortalPageOptions): Portal {
   return createPortal({
-    apiHost: origin,
+    ...toPortalOptions(origin, settings),
     instanceId: 'page', // the same on server and client
     assetBase: `${origin}/themes`,
     routing: 'path',
@@ -33,12 +36,17 @@ export function createPagePortal({ origin, wechatBase, environment }: PortalPage
   });
 }
 
+export interface PortalPageContent extends Omit<PortalProviderProps, 'children'> {
+  readonly settings?: PageSettings | undefined;
+}
+
 /** The content of the page, for server rendering and for hydration. */
-export function portalPage(given: Omit<PortalProviderProps, 'children'>): ReactElement {
-  const { origin, host } = new URL(given.portal.environment.address.href());
+export function portalPage({ settings = {}, ...given }: PortalPageContent): ReactElement {
+  const { origin } = new URL(given.portal.environment.address.href());
+  const files = [origin, ...toConnect(settings)].map((one) => new URL(one).host); // the API gives those of a company
   const load = createElement(PageLoad, {
-    styles: [`${host}/styles/`],
-    statistics: { allowed: [`${host}/stats/`], script: `${origin}/stats/counter.js` },
+    styles: files.map((host) => `${host}/styles/`),
+    statistics: { allowed: files.map((host) => `${host}/stats/`), script: `${origin}/stats/counter.js` },
   });
   return createElement(
     PortalProvider,

@@ -6,6 +6,7 @@ import type { Policy } from '../security-headers.ts';
 import { beforeScripts } from './before-scripts.ts';
 import { catalogues } from './catalogues.ts';
 import type { KnownCompany } from './company-at.ts';
+import { toDataScript } from './data-script.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { toPreloads } from './page-preloads.ts';
 import type { PageFacts } from './portal-page.ts';
@@ -47,7 +48,7 @@ export async function toPortalPlaces({ screen, known, drawn }: PortalPlacesOptio
       robots: listed.includes(screen) ? '' : '<meta name="robots" content="noindex" />',
       inline: `<style>${style}</style><script>${script}</script>`,
       preloads: await toPreloads({ script: 'main', screen, locale }),
-      facts: facts === null ? '' : `<script type="application/json" id="facts">${toData(facts)}</script>`,
+      facts: facts === null ? '' : toDataScript('facts', facts),
       failure: words['error.chunk-load-failed'],
       retry: words['common.retry'],
       portal: drawn?.markup ?? '',
@@ -58,6 +59,3 @@ export async function toPortalPlaces({ screen, known, drawn }: PortalPlacesOptio
 
 /** The hash of an inline script or style, as in a policy. */
 const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** JSON for a script element, which no string in it can end. */
-const toData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -11,8 +11,8 @@ export async function startServices() {
   return (await launchServices(['ignore', 'ignore', 'inherit'])).services;
 }
 
-/** Starts separate services, with access to their output. */
-export async function launchServices(stdio) {
+/** Starts separate services, with access to their output, and further variables. */
+export async function launchServices(stdio, further = {}) {
   const [port, tenantPort, wechatPort] = [await freePort(), await freePort(), await freePort()];
   const env = {
     ...process.env,
@@ -25,6 +25,7 @@ export async function launchServices(stdio) {
     CODES_PER_ADDRESS: '1000',
     QUOTA_FACTOR: '100',
     DEMO_CUSTOMERS: '30',
+    ...further,
   };
   const child = startChild(process.execPath, ['examples/serve.ts'], { env, stdio });
   const services = { portal: `http://127.0.0.1:${port}`, tenant: `http://127.0.0.1:${tenantPort}` };

@@ -11,6 +11,8 @@ import { toUserRow } from './user-row.ts';
 export interface SeedOptions {
   /** Number of generated customers, besides the demo users. */
   customers?: number;
+  /** Companies have the first of their hosts as `pc_domain_`, where landings then lead. */
+  atOwnDomains?: boolean;
   /** Memory of one password hash, in KiB. */
   passwordMemory?: number;
 }
@@ -33,7 +35,7 @@ export async function checkContents(database: Database, demo: boolean): Promise<
 export async function seed(
   database: Database,
   now: Date,
-  { customers = 5000, passwordMemory: memory = passwordMemory }: SeedOptions = {},
+  { customers = 5000, atOwnDomains = false, passwordMemory: memory = passwordMemory }: SeedOptions = {},
 ): Promise<boolean> {
   if ((await applied(database)).has(done)) return false;
 
@@ -53,7 +55,9 @@ export async function seed(
     if ((await applied(transaction)).has(done)) return false;
     const hosts = demoCompanies.flatMap(({ id, hosts }) => hosts.map((host) => ({ host, company_id: id })));
     const origins = hosts.map(({ host, company_id }) => ({ origin: `https://${host}`, company_id }));
-    const companies = demoCompanies.map(({ hosts: _hosts, ...company }) => toCompanyRow(company));
+    const companies = demoCompanies.map(({ hosts: [domain = ''], ...company }) =>
+      toCompanyRow({ ...company, pc_domain: atOwnDomains ? domain : '' }),
+    );
     const accounts = people.map(({ login }, index) => ({ login, password_hash: hashOf(index) }));
     const phones = people.map(({ phone, defaultCompanyId }, index) => ({
       phone,

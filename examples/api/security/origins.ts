@@ -1,3 +1,4 @@
+import { type PortalHosts, resolveTenant } from 'account-portal';
 import type { Database } from '../database/schema.ts';
 
 export interface Origins {
@@ -5,15 +6,23 @@ export interface Origins {
   isListed(origin: string): Promise<boolean>;
   /** The origins that a company has registered; empty for an unknown company. */
   ofCompany(companyId: string): Promise<readonly string[]>;
-  /** The company that has registered an origin; null if there is none. */
+  /** The company whose shop it is, or that has registered it; null if there is none. */
   companyOf(origin: string): Promise<string | null>;
 }
 
-/** Compares exact strings: a pattern could match look-alikes. */
-export function createOrigins(database: Database, own: readonly string[]): Origins {
+/**
+ * Compares exact strings: a pattern could match look-alikes. Only the hosts of companies' shops directly under a product
+ * host (rules.md 4.2) are known by their form.
+ */
+export function createOrigins(
+  database: Database,
+  own: readonly string[],
+  product: PortalHosts | undefined = undefined,
+): Origins {
   return {
     async isListed(origin) {
       if (own.includes(origin)) return true;
+      if (shopOf(origin, product) !== null) return true;
       if (!/^https?:\/\/[\w.:[\]-]{1,255}$/.test(origin)) return false;
       const row = await database
         .selectFrom('company_origins')
@@ -32,6 +41,8 @@ export function createOrigins(database: Database, own: readonly string[]): Origi
       return rows.map(({ origin }) => origin);
     },
     async companyOf(origin) {
+      const shop = shopOf(origin, product);
+      if (shop !== null) return shop;
       const row = await database
         .selectFrom('company_origins')
         .select('company_id')
@@ -40,4 +51,12 @@ export function createOrigins(database: Database, own: readonly string[]): Origi
       return row?.company_id ?? null;
     },
   };
+}
+
+/** The id of the company whose shop has this origin, on the port of https; null if it is none. */
+function shopOf(origin: string, hosts: PortalHosts | undefined): string | null {
+  const url = hosts && URL.canParse(origin) ? new URL(origin) : null;
+  if (!hosts || url?.protocol !== 'https:' || url.port !== '' || url.origin !== origin) return null;
+  const { source, companyId } = resolveTenant({ href: `${origin}/`, hosts });
+  return source === 'host' ? companyId : null;
 }

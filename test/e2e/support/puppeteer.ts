@@ -19,7 +19,10 @@ import type { Tab } from './page.ts';
 /** The timeout of a start, a load and a script in milliseconds. */
 const stepLimit = 120_000;
 
-export async function launchPuppeteer({ name, path, env, driver }: Engine): Promise<Browser> {
+export async function launchPuppeteer(
+  { name, path, env, driver }: Engine,
+  further: readonly string[] = [],
+): Promise<Browser> {
   const launch = driver ? ((await import(driver)) as { launch: typeof launchToday }).launch : launchToday;
   const profile = name === 'firefox' ? null : await refusingProfile();
   const options: Parameters<typeof launch>[0] = {
@@ -29,7 +32,7 @@ export async function launchPuppeteer({ name, path, env, driver }: Engine): Prom
     timeout: stepLimit,
     ...quietDriver,
     executablePath: path,
-    args: name === 'firefox' ? [] : journeyArguments,
+    args: name === 'firefox' ? [] : [...journeyArguments, ...further],
     ...(profile === null
       ? { extraPrefsFirefox: { ...journeyPreferences, ...refusingFirefox, ...still } }
       : { userDataDir: profile }),

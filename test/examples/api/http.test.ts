@@ -88,6 +88,24 @@ onEachDatabase((suite) => {
     );
   });
 
+  test.each([
+    ['https://store1001.cloud-order.example', '1001'],
+    ['https://bstore7.cloud-order.example', '7'],
+    ['http://store1001.cloud-order.example', null],
+    ['https://store1001.cloud-order.example:444', null],
+    ['https://store1001.evil.example', null],
+    ['https://x.store1001.cloud-order.example', null],
+    ['https://store1001.cloud-order.example.evil.example', null],
+    ['https://mystore1001.cloud-order.example', null],
+    ['https://account.cloud-order.example', null],
+  ])('on the hosts of the product, %s is the shop of %s (rules.md 4.2)', async (origin, companyId) => {
+    const { product } = readConfig({ DEMO: '1', API_ORIGIN: 'https://api.cloud-order.example' });
+    const known = createOrigins(suite.api.database, [], product?.hosts);
+
+    expect([await known.companyOf(origin), await known.isListed(origin)]).toEqual([companyId, companyId !== null]);
+    expect(await createOrigins(suite.api.database, []).isListed(origin)).toBe(false);
+  });
+
   test.each<[EndpointName, Record<string, unknown>, string]>([
     ['mixedLogin', { password_: 'x' }, 'login_'],
     ['mixedLogin', { login_: 'x' }, 'password_'],

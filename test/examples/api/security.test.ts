@@ -112,6 +112,9 @@ test('the configuration has defaults, and explains invalid values', () => {
   expect(() => readConfig({ DEMO: '1', PORT: 'four' })).toThrow('PORT must be a port number, not "four".');
   expect(() => readConfig({ DEMO: '1', LOGIN_MODE: 'loose' })).toThrow('LOGIN_MODE must be one of compat, strict');
   expect(() => readConfig({ DEMO: '1', ORIGINS: 'https://a.test/path' })).toThrow('which is not an origin');
+  expect(() => readConfig({ DEMO: '1', M_ORIGIN: 'https://m.a.example' })).toThrow('M_ORIGIN needs API_ORIGIN');
+  expect(() => readConfig({ DEMO: '1', API_ORIGIN: 'api.a.example' })).toThrow('which is not an origin');
+  expect(() => readConfig({ DEMO: '1', API_ORIGIN: 'http://api.a.example' })).toThrow('must be an https origin');
 });
 
 test('no two demo users share a phone or account name', () => {

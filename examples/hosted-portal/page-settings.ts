@@ -1,0 +1,28 @@
+import type { PortalHosts, PortalOptions } from 'account-portal';
+
+/** What a page is told of its surroundings, as JSON. Without it, its own origin has the API and all of the product. */
+export interface PageSettings {
+  /** The origin of the API, from which the other hosts derive (rules.md 8.4). */
+  readonly apiHost?: string;
+  /** Hosts that differ from those derived. */
+  readonly hosts?: Partial<PortalHosts>;
+  /** Further origins that a landing may lead to, such as companies' own domains. */
+  readonly redirectAllow?: readonly string[];
+}
+
+/** The options of a portal on a page of this origin. */
+export function toPortalOptions(
+  origin: string,
+  { apiHost = origin, hosts, redirectAllow }: PageSettings,
+): Pick<PortalOptions, 'apiHost' | 'hosts' | 'redirectAllow'> {
+  return { apiHost, ...(hosts && { hosts }), ...(redirectAllow && { redirectAllow }) };
+}
+
+/** The origins of a policy's `connect-src`. */
+export const toConnect = ({ apiHost }: PageSettings): readonly string[] => (apiHost ? [apiHost] : []);
+
+/** In a browser: the settings of this page. */
+export function readPageSettings(): PageSettings {
+  const text = document.getElementById('settings')?.textContent;
+  return text ? JSON.parse(text) : {};
+}
