@@ -20,6 +20,7 @@ export interface BrowserWindow extends Globals {
   };
   readonly navigator: {
     readonly userAgent: string;
+    readonly maxTouchPoints?: number;
     readonly onLine: boolean;
     /** Missing in older engines and on plain http. */
     readonly locks?: LockManager;
@@ -83,6 +84,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
       subscribe: (listener) => listen('popstate', () => listener()),
     },
     userAgent: window.navigator.userAgent,
+    touchPoints: window.navigator.maxTouchPoints,
     injected: injectedInto(window, window.top === window),
     online: () => window.navigator.onLine !== false,
     revisited() {

@@ -29,6 +29,9 @@ export function endingEnvironment(environment: Environment, life: AbortSignal): 
     get userAgent() {
       return environment.userAgent;
     },
+    get touchPoints() {
+      return environment.touchPoints;
+    },
     get injected() {
       return environment.injected;
     },

@@ -12,6 +12,8 @@ export interface Environment {
   /** `count` bytes from a cryptographically secure source. */
   randomBytes(count: number): Uint8Array;
   readonly userAgent: string;
+  /** How many fingers the screen tells apart; a page that does not know says nothing. */
+  readonly touchPoints?: number | undefined;
   readonly injected: InjectedObjects;
   /** False only if the device knows that it has no network. */
   online(): boolean;

@@ -13,6 +13,7 @@ export interface MemoryEnvironmentOptions {
   /** The seed of the random bytes. */
   seed?: number | undefined;
   userAgent?: string | undefined;
+  touchPoints?: number | undefined;
   href?: string | undefined;
   /** See `backend` in account-portal/testing; without one there is no network. */
   fetch?: Environment['fetch'] | undefined;
@@ -76,6 +77,7 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
     clock,
     randomBytes: seededBytes(options.seed ?? 1),
     userAgent: options.userAgent ?? '',
+    touchPoints: options.touchPoints,
     injected: injectedInto(options.injected ?? {}, options.framed !== true),
     online: () => online,
     revisited: () => options.revisited === true,

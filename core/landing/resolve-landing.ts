@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.js';
+import { isNothing } from '../model/decode.js';
 import type { LoginUser } from '../model/login-user.js';
 import { toCompanyId } from '../tenant/company-id.js';
 import { type PortalHosts, toOrigin } from '../tenant/hosts.js';
@@ -104,7 +105,7 @@ function originOf(
 const maxCodeLength = 2048;
 
 function encodeCode(code: unknown): string | null {
-  if (typeof code !== 'string' || code === '' || code.length > maxCodeLength) return null;
+  if (typeof code !== 'string' || isNothing(code) || code.length > maxCodeLength) return null;
   try {
     return encodeURIComponent(code);
   } catch {

@@ -29,14 +29,29 @@ export const shownEntry = {
   ...{ mgrList: shownUser, shopList: shownUser },
 } as const satisfies Shown<AccountEntry>;
 
-/** Throws `data-abnormal` if both lists are missing, as that does not mean that there are no logins. */
+/**
+ * Throws `data-abnormal` if both lists are missing, as that does not mean that there are no logins. A broken entry is left
+ * out, as it must not lock the user out of the others; throws `bad-answer` if nothing else is listed.
+ */
 export function toAccountLists(data: unknown): AccountLists {
   const lists = toObject(data);
   if (!readOwn(lists, 'mgrAccountList') && !readOwn(lists, 'shopAccountList')) throw new PortalError('data-abnormal');
+  const faults: unknown[] = [];
+  const usable = (name: string) =>
+    list(lists, name, (data) => {
+      try {
+        return toLoginUser(data);
+      } catch (fault) {
+        faults.push(fault);
+        return null;
+      }
+    }).filter((user) => user !== null);
+  const [mgrAccountList, shopAccountList] = [usable('mgrAccountList'), usable('shopAccountList')];
+  if (faults.length > 0 && mgrAccountList.length + shopAccountList.length === 0) throw faults[0];
   return {
     phone: text(lists, 'phone_'),
     defaultCompanyId: text(lists, 'default_company_id_'),
-    mgrAccountList: list(lists, 'mgrAccountList', toLoginUser),
-    shopAccountList: list(lists, 'shopAccountList', toLoginUser),
+    mgrAccountList,
+    shopAccountList,
   };
 }

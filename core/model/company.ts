@@ -1,4 +1,4 @@
-import { flag, readOwn, required, text, toObject, toText, type WireObject } from './decode.js';
+import { flag, readOwn, required, shownText, text, toObject, toText, type WireObject } from './decode.js';
 import { type Locale, toLocale } from './locale.js';
 import type { WechatChannel } from './social-identity.js';
 
@@ -24,7 +24,7 @@ export function toCompany(data: unknown): Company {
   const statistics = readOwn(company, 'view_count_url_');
   return {
     id: required(company, 'id_'),
-    name: text(company, 'name_'),
+    name: shownText(company, 'name_'),
     themeId: text(company, 'theme_'),
     iconUrl: text(company, 'mini_web_icon_'),
     loginPageStyleUrl: text(company, 'login_page_style_url_'),

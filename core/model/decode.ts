@@ -30,10 +30,22 @@ export function text(object: WireObject, name: string): string {
   return toText(readOwn(object, name));
 }
 
+const maxLine = 200;
+
+/** Reads a text that is shown, such as a name: a million characters would hold up the page that draws them. */
+export function shownText(object: WireObject, name: string): string {
+  return text(object, name).slice(0, maxLine);
+}
+
+/** Blanks, and the words that a mistake writes in the place of a value. */
+export function isNothing(value: string): boolean {
+  return /^(?:\s*|NaN|undefined|null)$/.test(value);
+}
+
 /** Reads a required identifier. Numbers beyond 2^53 have lost digits and are rejected. */
 export function required(object: WireObject, name: string): string {
   const value = text(object, name);
-  if (value === '') throw badAnswer(`${name} is missing`);
+  if (isNothing(value)) throw badAnswer(`${name} is missing`);
   return value;
 }
 

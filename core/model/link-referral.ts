@@ -4,5 +4,5 @@ export interface LinkReferral {
   readonly shareClientId: string | null;
 }
 
-/** An id in a link. */
-export const linkId = /^[0-9A-Za-z_-]{1,64}$/;
+/** An id in a link, or of a company, wherever it comes from. */
+export const linkId = /^(?!(?:NaN|undefined|null)$)[0-9A-Za-z_-]{1,64}$/;

@@ -1,5 +1,5 @@
 import type { Shown } from '../base/redacted.js';
-import { flag, isWireObject, readOwn, required, text, toObject } from './decode.js';
+import { flag, isWireObject, readOwn, required, shownText, text, toObject } from './decode.js';
 import { type Refusal, toRefusal } from './refusal.js';
 
 /** One login of a user in one company (rules.md 3.3). */
@@ -50,28 +50,28 @@ export function toLoginUser(data: unknown): LoginUser {
   const refusal = readOwn(user, 'refusal_');
   return {
     companyId: required(user, 'company_id_'),
-    companyName: text(user, 'company_name_'),
+    companyName: shownText(user, 'company_name_'),
     companyTheme: text(user, 'company_theme_'),
     env: text(user, 'env_'),
     login: text(user, 'login_'),
     id: required(user, 'id_'),
-    name: text(user, 'name_'),
+    name: shownText(user, 'name_'),
     type: text(user, 'type_'),
     token: text(user, 'token_'),
     authCode: text(user, 'auth_code_'),
     phone: text(user, 'phone_'),
     bindPhone: text(user, 'bind_phone_'),
     clientId: text(user, 'client_id_'),
-    clientName: text(user, 'client_name_'),
+    clientName: shownText(user, 'client_name_'),
     clientTypeId: text(user, 'client_type_id_'),
     headImage: text(user, 'head_img_'),
-    dutyName: text(user, 'duty_name_'),
-    deptName: text(user, 'dept_name_'),
+    dutyName: shownText(user, 'duty_name_'),
+    deptName: shownText(user, 'dept_name_'),
     lighting: flag(user, 'isLighting'),
     wechatBound: flag(user, 'wechat_bind_'),
     companyShopSwitch: flag(user, 'company_shop_switch_'),
     providerId: text(user, 'provider_id_'),
-    providerName: text(user, 'provider_name_'),
+    providerName: shownText(user, 'provider_name_'),
     doNotRemind: flag(user, 'do_not_remind_'),
     hasPassword: flag(user, 'has_password_', true),
     refusal: isWireObject(refusal) ? toRefusal(refusal) : null,

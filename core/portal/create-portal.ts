@@ -55,7 +55,10 @@ export function createPortal(input: PortalOptions): Portal {
   const environment = endingEnvironment(options.environment ?? defaultEnvironment(), life);
   const { clock, address } = environment;
   const instanceId = options.instanceId ?? createRandomString(8, environment.randomBytes);
-  const userAgent = readUserAgent(environment.userAgent, options);
+  const userAgent = readUserAgent(environment.userAgent, {
+    appToken: options.appToken,
+    touchPoints: environment.touchPoints,
+  });
   const hosts = hostsFor(options.apiHost, options.hosts);
   const prefix = options.storagePrefix ?? '';
 

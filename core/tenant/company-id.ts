@@ -1,7 +1,7 @@
-const pattern = /^[0-9A-Za-z_-]{1,64}$/;
+import { linkId } from '../model/link-referral.js';
 
 /** Validates a company id; null if invalid. Ids are strings, with leading zeros and up to 20 digits. */
 export function toCompanyId(value: unknown): string | null {
   const text = Number.isSafeInteger(value) ? String(value) : value;
-  return typeof text === 'string' && pattern.test(text) ? text : null;
+  return typeof text === 'string' && linkId.test(text) ? text : null;
 }

@@ -6,7 +6,7 @@ export interface LinkParams extends LinkReferral {
   readonly authCode: string | null;
 }
 
-const code = /^[!-~]{1,512}$/;
+const code = /^(?!(?:NaN|undefined|null)$)[!-~]{1,512}$/;
 
 /** Who shared a link: `u` and `c` (rules.md 2.14). */
 export const readLinkReferral = (href: string): LinkReferral => ({

@@ -19,10 +19,12 @@ export function toDelay(repeat: number, chance: number): number {
   return 300 * 3 ** repeat * (0.5 + chance / 2);
 }
 
-/** A `Retry-After` header, seconds or a date, as milliseconds from now; null when there is none to be read. */
+const longestWait = 86_400_000;
+
+/** A `Retry-After` header, seconds or a date, as milliseconds from now, at most a day; null when there is none to be read. */
 export function toRetryAfter(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
-  return Number.isNaN(wait) ? null : Math.max(wait, 0);
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), longestWait);
 }

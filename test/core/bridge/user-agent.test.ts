@@ -10,6 +10,15 @@ test.each(corpus)('$name', ({ text, facts }) => {
   expect(readUserAgent(text)).toEqual(facts);
 });
 
+test.each([
+  ['an iPad that asks for desktop pages', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 5, true],
+  ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 0, false],
+  ['a browser that does not say', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', undefined, false],
+  ['Windows with a touch screen', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', 10, false],
+])('%s is known by its touch points', (_, text, touchPoints, mobile) => {
+  expect(readUserAgent(text, { touchPoints })).toMatchObject({ mobile, platform: mobile ? 'ios' : 'other' });
+});
+
 test('the token in the user agent can be configured', () => {
   const text = 'Mozilla/5.0 (iPhone) Mobile/15E148 AcmeOrder/3.2 (IOS)';
 

@@ -57,9 +57,12 @@ test.each(['tablet', '__proto__', 'toString', ''])('the device %j has no landing
   expect(landing('1', device as Device)).toEqual({ refusal: 'data-abnormal' });
 });
 
-test.each(['', null, undefined, '\ud800', 5])('the auth code %j is a jump error', (authCode) => {
-  expect(landing('1', 'desktop', { authCode: authCode as string })).toEqual({ refusal: 'jump-error' });
-});
+test.each(['', ' ', '\t', 'NaN', 'undefined', 'null', null, undefined, '\ud800', 5])(
+  'the auth code %j is a jump error',
+  (authCode) => {
+    expect(landing('1', 'desktop', { authCode: authCode as string })).toEqual({ refusal: 'jump-error' });
+  },
+);
 
 test('reports an unknown type before a missing auth code', () => {
   expect(landing('9', 'desktop', { authCode: '' })).toEqual({ refusal: 'data-abnormal' });

@@ -212,6 +212,29 @@ test('account lists keep their order and all logins', () => {
   expect(lists.shopAccountList.map(({ id }) => id)).toEqual(['3', '1', '2']);
 });
 
+test.each([
+  null,
+  'text',
+  [],
+  {},
+  { id_: 'NaN' },
+  wireUser({ token_: {}, company_id_: 'undefined' }),
+  wireUser({ id_: ' ' }),
+])('the broken login %j does not lock the user out of the others', (broken) => {
+  const lists = toAccountLists({ mgrAccountList: [broken], shopAccountList: [broken, wireUser({ id_: '7' }), broken] });
+
+  expect([lists.mgrAccountList, lists.shopAccountList.map(({ id }) => id)]).toEqual([[], ['7']]);
+});
+
+test('texts of a login that are shown have at most 200 characters', () => {
+  const long = 'x'.repeat(1_000_000);
+  const names = ['name_', 'company_name_', 'client_name_', 'duty_name_', 'dept_name_', 'provider_name_'];
+  const user = toLoginUser(wireUser(Object.fromEntries(names.map((name) => [name, long]))));
+
+  expect(JSON.stringify(user).length).toBeLessThan(2500);
+  expect(user.name).toBe('x'.repeat(200));
+});
+
 test.each([['text'], [{ 0: {} }], [[null]], [['text']], [[{}]]])(
   'rejects %j as a list of logins',
   (shopAccountList) => {

@@ -100,12 +100,15 @@ test('stores a resolved company, which a local host restores', async () => {
   expect(await portal.start()).toMatchObject({ status: 'ready', companyId: '1001', source: 'stored' });
 });
 
-test.each([['1001"'], [1001], [null], ['../x']])('ignores the stored company id %j', async (id) => {
-  const storage = { companyData: companyData(id) };
-  const { portal } = testPortal({}, { persistence: 'device' }, { href: 'http://localhost/', storage });
+test.each([['1001"'], [1001], [null], ['../x'], ['undefined'], ['NaN']])(
+  'ignores the stored company id %j',
+  async (id) => {
+    const storage = { companyData: companyData(id) };
+    const { portal } = testPortal({}, { persistence: 'device' }, { href: 'http://localhost/', storage });
 
-  expect(await portal.start()).toMatchObject({ companyId: null, company: null });
-});
+    expect(await portal.start()).toMatchObject({ companyId: null, company: null });
+  },
+);
 
 test('an unknown host is a state of its own, and clears the stored company', async () => {
   const { portal, environment } = testPortal(

@@ -12,6 +12,8 @@ test.each([
   ['less than zero counts as now', '-5', 0],
   ['a date to come', 'Thu, 01 Jan 2026 00:00:03 GMT', 3000],
   ['a date gone by', 'Wed, 31 Dec 2025 23:59:59 GMT', 0],
+  ['more than a day is a day', '1e12', 86_400_000],
+  ['a date in another century is a day', 'Fri, 01 Jan 2100 00:00:00 GMT', 86_400_000],
   ['garbage', 'soon', null],
 ])('Retry-After: %s', (_, header, expected) => {
   expect(toRetryAfter(header, now)).toBe(expected);
