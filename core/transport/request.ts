@@ -15,6 +15,8 @@ export interface TransportRequest {
 /** The request as sent. The signature covers `fields`, from which `body` and `url` are written. */
 export interface WrittenRequest {
   readonly url: string;
+  /** The path of the call, without that of the API's address. */
+  readonly path: string;
   readonly fields: ReadonlyMap<string, string>;
   readonly contentType: string | null;
   readonly body: string | null;
@@ -27,14 +29,14 @@ export function writeRequest(apiHost: string, request: TransportRequest): Writte
   if (request.body) {
     const sent = Object.entries(rest).filter(([, value]) => value !== null);
     const body = JSON.stringify(Object.fromEntries(sent));
-    return { url, fields: new Map([['body', body]]), contentType: 'application/json', body };
+    return { url, path, fields: new Map([['body', body]]), contentType: 'application/json', body };
   }
   const fields = toFields(rest);
   const query = toQuery(fields);
   if (request.method === 'POST') {
-    return { url, fields, contentType: 'application/x-www-form-urlencoded', body: query };
+    return { url, path, fields, contentType: 'application/x-www-form-urlencoded', body: query };
   }
-  return { url: query === '' ? url : `${url}?${query}`, fields, contentType: null, body: null };
+  return { url: query === '' ? url : `${url}?${query}`, path, fields, contentType: null, body: null };
 }
 
 function fillPath(template: string, params: Params): { path: string; rest: Params } {

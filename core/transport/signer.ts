@@ -2,6 +2,9 @@ import { toQuery, wellFormed } from './params.js';
 
 /** The signed data of a request. `fields` are the parameters as strings; a JSON body is the single field `body`. */
 export interface SignedRequest {
+  /** The method and the path of the call, from `/v1` or `/openapi` on, without a query. The portal gives both. */
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
   readonly token: string;
   /** Milliseconds since the epoch, decimal. */
   readonly timestamp: string;
@@ -27,13 +30,20 @@ export const publicSecret = 'account-portal';
 
 /**
  * The text that is signed (rules.md 6.2): token, timestamp, nonce and the sorted parameters, one per line. The
- * secret is added by the signer: `md5Signer` puts it on a line above, `hmacSha256Signer` uses it as the key.
+ * signer adds to it: `md5Signer` the secret on a line above; `hmacSha256Signer` method and path, if they are given, on two
+ * lines above, and the secret as the key.
  */
 export function canonicalText({ token, timestamp, nonce, fields }: SignedRequest): string {
   return [wellFormed(token), timestamp, nonce, toQuery(fields)].join('\n');
 }
 
-/** Signs with the lower-case hex HMAC-SHA-256, through WebCrypto. Rejects outside a secure context. */
+const withTarget = ({ method, path, ...request }: SignedRequest) =>
+  [...(method && path ? [method, path] : []), canonicalText(request)].join('\n');
+
+/**
+ * Signs with the lower-case hex HMAC-SHA-256, through WebCrypto, so that a request is of no use for another call. Rejects
+ * outside a secure context.
+ */
 export function hmacSha256Signer(key: string): Signer {
   const encoder = new TextEncoder();
   let imported: Promise<CryptoKey> | undefined;
@@ -48,7 +58,7 @@ export function hmacSha256Signer(key: string): Signer {
       imported ??= subtle.importKey('raw', encoder.encode(wellFormed(key)), { name: 'HMAC', hash: 'SHA-256' }, false, [
         'sign',
       ]);
-      const digest = await subtle.sign('HMAC', await imported, encoder.encode(canonicalText(request)));
+      const digest = await subtle.sign('HMAC', await imported, encoder.encode(withTarget(request)));
       return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     },
   };

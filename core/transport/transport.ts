@@ -55,7 +55,7 @@ export function createTransport(options: TransportOptions): Transport {
   async function write(request: TransportRequest, token: string): Promise<{ url: string; init: RequestInit }> {
     // Invalid in a header, so the stored token is damaged.
     if (!/^[\x21-\x7e]*$/.test(token)) throw new PortalError('token-expired');
-    const { url, fields, contentType, body } = writeRequest(apiHost(), request);
+    const { url, path, fields, contentType, body } = writeRequest(apiHost(), request);
     const stamp = {
       token,
       timestamp: String(Math.trunc(clock.now() + skew)),
@@ -67,7 +67,7 @@ export function createTransport(options: TransportOptions): Transport {
       'token-type': clientKind.tokenType,
       'app-source': clientKind.appSource,
       ...stamp,
-      signature: toSignature(await signer.sign({ ...stamp, fields })),
+      signature: toSignature(await signer.sign({ ...stamp, method: request.method, path, fields })),
       ...(contentType === null ? {} : { 'content-type': contentType }),
     };
     return {

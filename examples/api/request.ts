@@ -63,6 +63,8 @@ export function withPath(context: ApiContext, signed: ReadonlyMap<string, string
 export function readStamp(context: ApiContext): Stamp {
   const header = (name: string) => context.req.header(name) ?? '';
   return {
+    method: context.req.method,
+    path: new URL(context.req.url).pathname,
     token: header('token'),
     timestamp: header('timestamp'),
     nonce: header('nonce'),

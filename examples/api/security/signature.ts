@@ -3,6 +3,8 @@ import { digest, sameText } from './digest.ts';
 import { type Nonces, windowMs } from './nonces.ts';
 
 export interface Stamp {
+  readonly method: string;
+  readonly path: string;
   readonly token: string;
   readonly timestamp: string;
   readonly nonce: string;

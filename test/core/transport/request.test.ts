@@ -23,7 +23,7 @@ test('takes an address of the API with spaces around it and a slash at its end',
 test('fills two path parameters, and does not send them again', () => {
   const written = writeRequest('https://a.example', { ...post, path: '/v1/{a}/{b}', params: { a: 1, b: 'x y', c: 3 } });
 
-  expect(written).toMatchObject({ url: 'https://a.example/v1/1/x%20y', body: 'c=3' });
+  expect(written).toMatchObject({ url: 'https://a.example/v1/1/x%20y', path: '/v1/1/x%20y', body: 'c=3' });
   expect([...written.fields]).toEqual([['c', '3']]);
 });
 

@@ -109,6 +109,17 @@ test.each([undefined, {}])(
   },
 );
 
+test('the HMAC covers method and path, and md5 neither, as the specification says', async () => {
+  const request = toRequest({ ...frame, token: '', params: { a: '1' } });
+  const target = { method: 'POST', path: '/v1/account/mixedLogin' };
+  const text = `POST\n/v1/account/mixedLogin\n${canonicalText(request)}`;
+  const { sign } = hmacSha256Signer('key');
+
+  expect(await sign({ ...request, ...target })).toBe(createHmac('sha256', 'key').update(text).digest('hex'));
+  expect(await sign({ ...request, ...target, method: 'GET' })).not.toBe(await sign({ ...request, ...target }));
+  expect(await md5Signer().sign({ ...request, ...target })).toBe(await md5Signer().sign(request));
+});
+
 test('the key of the HMAC signer cannot be exported', async () => {
   const importKey = vi.spyOn(crypto.subtle, 'importKey');
 

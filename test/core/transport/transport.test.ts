@@ -1,4 +1,4 @@
-import type { SignedRequest } from 'account-portal';
+import { endpoints, type SignedRequest } from 'account-portal';
 import { ok, wireLists } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { testApi } from '../../support/api.ts';
@@ -124,6 +124,8 @@ test.each([
   expect(Object.fromEntries(signed[0]?.fields ?? [])).toEqual(expected);
   expect(server.calls[0]?.params).toEqual(expected);
   expect(signed[0]).toMatchObject({ token: headers?.get('token'), timestamp: headers?.get('timestamp') });
+  const { method, path } = endpoints[name];
+  expect(signed[0]).toMatchObject({ method, path });
   expect(sent).toHaveLength(1);
 });
 

@@ -82,15 +82,21 @@ onEachDatabase((suite) => {
     expect(answer).toMatchObject({ code: 'parameter-error', params: { field: 'host_' }, http: { status: 400 } });
   });
 
-  test('a server configured for HMAC refuses MD5', async () => {
+  test('a server configured for HMAC refuses MD5, and what was signed for another call', async () => {
     const api = suite.second({ signer: 'hmac-sha256', secret: 'key' });
     const headers = await api.headers(host, { secret: 'key' });
     const fields = new Map(Object.entries(host));
     const { token = '', timestamp = '', nonce = '' } = headers;
-    const signature = await hmacSha256Signer('key').sign({ token, timestamp, nonce, fields });
+    const [target = ''] = path.split('?');
+    const send = async (of: { method?: string; path?: string }) => {
+      const signature = await hmacSha256Signer('key').sign({ token, timestamp, nonce, fields, ...of });
+      return api.send(path, { headers: { ...headers, signature } });
+    };
 
     expect((await api.send(path, { headers })).code).toBe('signature-refused');
-    expect((await api.send(path, { headers: { ...headers, signature } })).status).toBe(1);
+    for (const of of [{}, { method: 'POST', path: target }, { method: 'GET', path: '/v1/account/getAdminByLogin' }])
+      expect((await send(of)).code, JSON.stringify(of)).toBe('signature-refused');
+    expect((await send({ method: 'GET', path: target })).status).toBe(1);
   });
 
   test('a nonce is used once in a scope, also at another process, until its request is too old', async () => {
