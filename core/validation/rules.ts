@@ -68,6 +68,7 @@ export const accepted = publicRule((value) =>
 export const industry = publicRule((value) => (isIndustryId(value) ? null : 'industry-required'));
 
 /** Local part, `@`, domain, a suffix of 2 to 6 letters; an empty one is left to `required`. */
+/** An optional email address (rules.md 5.5). */
 export const email = publicRule((value) => {
   if (blank(value)) return null;
   return typeof value === 'string' && value.length <= emailLength && emailFormat.test(value) ? null : 'email-format';

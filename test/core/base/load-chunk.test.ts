@@ -70,7 +70,7 @@ test.each([
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a load that never ends fails after 120 s, and a late chunk is ignored', async () => {
+test('a load that never ends fails after 120 s, and a late chunk is ignored (rules.md 8.3)', async () => {
   const environment = memoryEnvironment();
   let arrive = (_: string) => {};
   const load = () => new Promise<string>((resolve) => (arrive = resolve));

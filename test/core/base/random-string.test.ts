@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const secure = (count: number) => new Uint8Array(randomBytes(count));
 
-test('has 15 characters by default', () => {
+test('has 15 characters by default (rules.md 8.2)', () => {
   expect(createRandomString(undefined, secure)).toMatch(/^[0-9A-Za-z]{15}$/);
 });
 

@@ -23,7 +23,7 @@ test.each([
   expect(() => actionEncoders.call({ phone })).toThrow(expect.objectContaining({ code: 'parameter-error' }));
 });
 
-test('the title of the app bar is one line of at most 100 characters', () => {
+test('the title of the app bar is one line of at most 100 characters (rules.md 3.7)', () => {
   expect(actionEncoders.setAppBar({ title: `a\r\n\u0000b${'c'.repeat(200)}`, back: true })).toEqual({
     title: `a b${'c'.repeat(97)}`,
     back: true,

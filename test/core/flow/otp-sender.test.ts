@@ -42,7 +42,7 @@ test('sends a code and starts the server’s wait', async () => {
   expect(emitted('code-send')).toMatchObject([{ channel: 'sms', scene: 'experience', resendAt: start + 90_000 }]);
 });
 
-test('counts down for listeners, then allows another code', async () => {
+test('counts down for listeners, then allows another code (rules.md 4.7)', async () => {
   const { sender, environment, codes } = open({ experienceCode: ok({ retry_after_: 3 }) });
   const seen: number[] = [];
   sender.subscribe(() => seen.push(sender.get().remaining));

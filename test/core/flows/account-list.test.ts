@@ -21,7 +21,7 @@ test('reports a missing session, without a request', async () => {
   expect(called()).toEqual([]);
 });
 
-test('shows the companies of the user as a choice, even if there is only one', async () => {
+test('shows the companies of the user as a choice, even if there is only one (rules.md 2.7)', async () => {
   const { flow, portal, server } = open({ getAccountList: ok(wireLists({ default_company_id_: '1001' })) });
   portal.signIn(user);
 

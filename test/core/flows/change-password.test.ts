@@ -18,7 +18,7 @@ function open(answers: Answers = {}, signedIn = true, storage = {}) {
   return { ...world, flow: createChangePasswordFlow(world.portal) };
 }
 
-test('continues the session with the new token, also after a reload', async () => {
+test('continues the session with the new token, also after a reload (rules.md 2.9)', async () => {
   const { flow, server, portal, emitted, environment } = open();
   expect(flow.get().step).toEqual({ name: 'form', account: 'lin.wei' });
 

@@ -16,7 +16,7 @@ const makers = Object.entries(core).flatMap(([name, value]) => {
 const { portal } = testPortal({}, { companyId: '1001' });
 const common = Object.keys(createFlow(portal, { name: 'any', step: { name: 'any' } }));
 
-test('describes every flow, by the name of its creator', () => {
+test('describes every flow, by the name of its creator (rules.md 1.2)', () => {
   expect(descriptions.map(([name]) => name).sort()).toEqual(makers.map(([name]) => name).sort());
 });
 

@@ -64,7 +64,7 @@ test('a refused role leaves the other one to choose', async () => {
   expect(flow.get().step.name).toBe('landed');
 });
 
-test('back returns to the industries; before the trial, no role can be entered', async () => {
+test('back returns to the industries; before the trial, no role can be entered (rules.md 2.11)', async () => {
   const { flow, called } = open();
   await flow.signIn('shop');
   expect(flow.get().step).toEqual({ name: 'industry' });

@@ -68,7 +68,7 @@ test('sends no code at the URL of an unknown company', async () => {
   expect(called()).not.toContain('resetCode');
 });
 
-test('resets by account: administrator, then a code to its phone', async () => {
+test('resets by account: administrator, then a code to its phone (rules.md 2.8)', async () => {
   const world = open({}, 'account');
   const { flow, emitted } = world;
 

@@ -29,7 +29,7 @@ test.each([
   ['2', 'desktop', 'manager', 'https://mgr.example.com/mgr?auth_code_=a%20b'],
   ['4', 'desktop', 'manager', 'https://mgr.example.com/mgr?auth_code_=a%20b'],
   ['3', 'desktop', 'shop', 'https://store.example.com/home?companyId=42&auth_code_=a%20b'],
-] as const)('type %s on %s enters the %s side', (type, device, side, url) => {
+] as const)('type %s on %s enters the %s side (rules.md 4.1)', (type, device, side, url) => {
   expect(landing(type, device)).toEqual({ url, side, device });
 });
 

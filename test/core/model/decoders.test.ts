@@ -109,7 +109,7 @@ test.each([
   expect(() => toLoginUser(wireUser({ company_id_: id }))).toThrow(badAnswer);
 });
 
-test('decodes every field of the login user payload', () => {
+test('decodes every field of the login user payload (rules.md 3.3)', () => {
   const wire = wireUser({
     wechat_bind_: 1,
     isLighting: '1',
@@ -155,7 +155,7 @@ test('encodes and decodes a user with ids and a token only', () => {
   expect(fromStoredUser(toStoredUser(user))).toEqual(user);
 });
 
-test('decodes a stored login with the stored fields, and no others', () => {
+test('decodes a stored login with every field but its code', () => {
   const user = toLoginUser(wireUser({ auth_code_: 'c0de', env_: 'prod' }));
 
   const back = fromStoredUser(
@@ -163,8 +163,8 @@ test('decodes a stored login with the stored fields, and no others', () => {
   );
 
   expect(back).toMatchObject({ id: '42', companyId: '1001', token: user.token, name: user.name, phone: user.phone });
-  expect(back).toMatchObject({ authCode: '', env: '', lighting: false, refusal: null });
-  expect(toStoredUser(back)).toEqual(toStoredUser(user));
+  expect(back).toMatchObject({ authCode: '', env: 'prod', lighting: true, refusal: null });
+  expect(toStoredUser(back)).toEqual({ ...toStoredUser(user), isLighting: true });
 });
 
 test.each(['id_', 'company_id_', 'token_'])('rejects a stored login without %s', (name) => {

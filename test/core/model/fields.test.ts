@@ -9,7 +9,7 @@ import { toLoginUser } from '../../../core/model/login-user.ts';
 import { toErrorParams, toPlainText } from '../../../core/model/refusal.ts';
 import { toSocialIdentity } from '../../../core/model/social-identity.ts';
 
-test('decodes every field of an application', () => {
+test('decodes every field of an application (rules.md 3.5)', () => {
   const wire = {
     id_: 'a9',
     state_: 'refused',

@@ -66,7 +66,7 @@ async function run(act: Act, ask: Ask, answers: Answers = { bindJpushId: ok() })
 const fine: Act = async () => undefined;
 const bound = [{ name: 'bindJpushId', params: { user_id_: '42', jpush_id_: 'push-1' } }];
 
-test('saves the user, then requests and binds the push id', async () => {
+test('saves the user, then requests and binds the push id (rules.md 4.8)', async () => {
   const { said, settled, calls } = await run(fine, async () => 'push-1');
 
   expect(said).toEqual(['saveUser', 'pushId']);

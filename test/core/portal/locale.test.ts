@@ -25,7 +25,7 @@ test.each<[string, unknown, Locale | undefined, Locale | undefined, Locale | und
   expect(store.get()).toBe(expected);
 });
 
-test("stores the user's choice, which the company cannot override", () => {
+test("stores the user's choice, which the company cannot override (rules.md 3.2)", () => {
   const { records } = device();
   const store = createLocaleStore(records, {});
 

@@ -27,7 +27,7 @@ test.each(['/Login', '/login/', '/login?x', '', 'login', '/experience/role', '/_
   },
 );
 
-test('without a company name, the title is the prefix', () => {
+test('without a company name, the title is the prefix (rules.md 2.2)', () => {
   expect(pageTitle('/login', '', word)).toBe('Log in');
   expect(pageTitle('/company', '', word)).toBe('');
 });

@@ -5,7 +5,7 @@ import { anyText } from '../../support/any-text.ts';
 
 const nothing = { shareUserId: null, shareClientId: null, companyId: null, authCode: null };
 
-test('a share link has user, client and company', () => {
+test('a share link has user, client and company (rules.md 2.14)', () => {
   expect(readLinkParams('https://shop.acme.cn/register?u=007&c=c-9_Z&companyId=42')).toEqual({
     shareUserId: '007',
     shareClientId: 'c-9_Z',

@@ -18,7 +18,7 @@ test('reads a list of 10,000 characters', () => {
   expect(toStatisticsScripts(JSON.stringify([first]).padEnd(10_000), allowed).urls).toEqual([first]);
 });
 
-test('keeps scripts of allowed hosts in order, without repetitions', () => {
+test('keeps scripts of allowed hosts in order, without repetitions (rules.md 6.7)', () => {
   const raw = JSON.stringify([first, second, first]);
 
   expect(toStatisticsScripts(raw, allowed)).toEqual({ urls: [first, second], ignored: 0, listed: true });

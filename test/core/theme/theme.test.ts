@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const defaultTheme = { id: '20ade5', assetName: 'account-theme-20ade5', color: '#20ade5' };
 
-test("the default theme has the product's colour", () => {
+test("the default theme has the product's colour (rules.md 8.1)", () => {
   expect(defaultThemeId).toBe('20ade5');
   expect(toTheme(undefined)).toEqual(defaultTheme);
 });

@@ -105,7 +105,7 @@ test.each([
   expect(error).toMatchObject({ code, cause: { message: `mixedLogin: ${status} Because` } });
 });
 
-test('a failed status overrides a success in the envelope', () => {
+test('a failed status overrides a success in the envelope (rules.md 6.3)', () => {
   expect(refused({ status: 1, data: {} }, { status: 500 }).code).toBe('server-busy');
 });
 

@@ -11,6 +11,6 @@ test.each([
   ['WeChat on a phone', { ...page, platform: 'android', wechat: true, mobile: true }, 'WEBAPP', 'WEBAPP'],
   ['WeChat on a desktop', { ...page, wechat: true }, 'WEBAPP', 'WEBAPP'],
   ['a desktop browser', page, 'PC', 'PC'],
-] as const)('%s', (_, facts, tokenType, appSource) => {
+] as const)('%s sends its token type and source (rules.md 6.1)', (_, facts, tokenType, appSource) => {
   expect(toClientKind(facts)).toEqual({ tokenType, appSource });
 });

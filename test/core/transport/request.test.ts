@@ -3,7 +3,7 @@ import { writeRequest } from '../../../core/transport/request.ts';
 
 const post = { name: 'save', method: 'POST', path: '/v1/x' } as const;
 
-test('a body omits undefined and null, as a form does', () => {
+test('a body omits undefined and null, as a form does (rules.md 6.4)', () => {
   const params = { a: null, b: undefined, c: 1, d: '' };
 
   expect(writeRequest('https://a.example', { ...post, body: true, params }).body).toBe('{"c":1,"d":""}');

@@ -78,7 +78,7 @@ const anyParams = fc.dictionary(fc.oneof(anyText, halves), fc.oneof(anyText, hal
 const anyRequest = fc.record({ token: anyText, params: anyParams });
 const frame = { secret: 'account-portal', timestamp: '1767225600000', nonce: 'ABCDEFGHIJklmnopqr01' };
 
-test('equals the independent implementation for any parameters', async () => {
+test('equals the independent implementation for any parameters (rules.md 6.2)', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, async (request) => {
       const vector = { ...frame, ...request };

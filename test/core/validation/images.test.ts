@@ -111,7 +111,7 @@ test('never throws for any bytes', () => {
   expect(sniffImage(new Uint8Array(1_000_000))).toBeNull();
 });
 
-test('5 MB is allowed, a byte more is not', () => {
+test('5 MB is allowed, a byte more is not (rules.md 5.6)', () => {
   const limits = { count: 1, existingNames: [] };
 
   expect(imageSizeLimit).toBe(5_242_880);

@@ -145,7 +145,7 @@ test('normalizing is idempotent and never throws', () => {
   );
 });
 
-test('every phone is the same after formatting and normalizing', () => {
+test('every phone is the same after formatting and normalizing (rules.md 5.1)', () => {
   const number = fc.tuple(
     fc.constantFrom(...'3456789'),
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 9 }),

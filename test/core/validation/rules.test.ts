@@ -112,7 +112,7 @@ test.each([
   "o'neil@x-y.com",
   `${'a'.repeat(64)}@${'b'.repeat(63)}.com`,
   `${'a'.repeat(249)}@b.cn`,
-])('%s is an email', (email) => {
+])('%s is an email (rules.md 5.5)', (email) => {
   expect(check(rules.email, email)).toBeNull();
 });
 
@@ -170,7 +170,7 @@ test.each([
   [1, 'agreement-required'],
   [undefined, 'agreement-required'],
   [{}, 'agreement-required'],
-])('the tick %j is %s', (value, code) => {
+])('the tick %j is %s (rules.md 5.4)', (value, code) => {
   expect(check(rules.accepted, value)).toBe(code);
 });
 
@@ -187,7 +187,7 @@ test.each([
   expect(check(rules.industry, value)).toBe(code);
 });
 
-test('of several rules, the first failure is reported', () => {
+test('of several rules, the first failure is reported (rules.md 5.2)', () => {
   const rule = rules.all(rules.required('register-required'), rules.phone);
 
   expect(check(rule, '')).toBe('register-required');
@@ -196,7 +196,7 @@ test('of several rules, the first failure is reported', () => {
   expect(check(rules.all(), '')).toBeNull();
 });
 
-test('at registration one message covers mobile number, code and password', () => {
+test('at registration one message covers mobile number, code and password (rules.md 5.3)', () => {
   const covered = rules.required('register-required');
   const registration = {
     phone: rules.all(covered, rules.phone),

@@ -25,7 +25,7 @@ onEachDatabase((suite) => {
     expect(Math.min(...tokens.map((token: string) => token.length))).toBeGreaterThanOrEqual(43);
   });
 
-  test('where no login may be entered, the reason of the first is given', async () => {
+  test('where no login may be entered, the reason of the first is given (rules.md 4.6)', async () => {
     const { database } = suite.api;
     const setState = (state: 'active' | 'under-review') =>
       database

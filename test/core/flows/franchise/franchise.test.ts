@@ -76,7 +76,7 @@ async function atForm(answers: Answers = {}) {
   return world;
 }
 
-test('verifies a phone, fills in the form with a license, and submits the application', async () => {
+test('verifies a phone, fills in the form with a license, and submits the application (rules.md 2.10)', async () => {
   const { flow, paramsOf, emitted } = open();
   expect(flow.get().step).toEqual({ name: 'phone' });
   flow.subscribe(() => undefined);
@@ -287,7 +287,7 @@ test.each(['code-wrong', 'code-expired', 'registration-closed'])('%s stays at th
   expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code } });
 });
 
-test('leads existing customers to the login', async () => {
+test('leads existing customers to the login (rules.md 4.5)', async () => {
   const { flow } = open({ checkPhoneOrOpenId: ok({ customer_: true, application_: false }) });
 
   await flow.prove(typed);

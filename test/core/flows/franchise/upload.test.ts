@@ -35,7 +35,7 @@ function held() {
   return { store, answers, requests };
 }
 
-test('sends an image with its own ticket, and keeps the key from the store', async () => {
+test('sends an image with its own ticket, and keeps the key from the store (rules.md 6.6)', async () => {
   const { upload, put, states, server, emitted } = open(async (_, { onProgress }) => {
     for (const share of [0, 0.256, 1]) onProgress(share);
     return stored;

@@ -51,7 +51,7 @@ test('enters a company with one login', async () => {
   expect(emitted('side-select')).toEqual([]);
 });
 
-test('asks for the side in a company with two, and goes back to the companies', async () => {
+test('asks for the side in a company with two, and goes back to the companies (rules.md 1.1)', async () => {
   const { flow, entry, called } = await choosing();
 
   await flow.open(entry('1001'));

@@ -162,7 +162,7 @@ test.each<[string, Readonly<Record<string, number>>, number]>([
   expect(emitted('code-send-error')).toMatchObject([{ scene: 'bind', resendAt, error: { code } }]);
 });
 
-test('setting a password for the phone is optional', async () => {
+test('setting a password for the phone is optional (rules.md 2.5)', async () => {
   const { flow, server } = open();
   await flow.submit(typed);
 

@@ -17,7 +17,7 @@ function open(answers: Answers = {}, signedIn: LoginUser | null = user, given?: 
   return { ...world, flow: createUnbindPhoneFlow(world.portal, given) };
 }
 
-test('unbinds the user’s phone with a code, and updates the session', async () => {
+test('unbinds the user’s phone with a code, and updates the session (rules.md 2.6)', async () => {
   const { flow, server, portal, emitted, environment } = open();
   expect(flow.get().step).toEqual({ name: 'confirm', maskedPhone: '138****8000' });
 

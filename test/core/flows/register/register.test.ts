@@ -95,7 +95,7 @@ test('a cleared share does not come back from the URL, whatever is requested nex
   expect(portal.referral.get()).toEqual({ shareUserId: undefined, shareClientId: undefined });
 });
 
-test('on a tenant with review, the registration waits for an administrator', async () => {
+test('on a tenant with review, the registration waits for an administrator (rules.md 2.4)', async () => {
   const { flow, portal, emitted, environment } = await atNames({
     registerSetting: ok({ registerSetting_: 'review' }),
     shopCompleteRegister: ok({ id_: 'a9', state_: 'submitted' }),
@@ -165,7 +165,7 @@ test.each<['open' | 'review' | 'closed', object]>([
   expect(called()).toEqual(['registerSetting']);
 });
 
-test('shows the enterprise form at once if there is known to be no company', async () => {
+test('shows the enterprise form at once if there is known to be no company (rules.md 4.3)', async () => {
   const { portal } = open({}, {});
   await portal.start();
 

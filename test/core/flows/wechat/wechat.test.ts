@@ -59,7 +59,7 @@ async function openStranger(answers: Answers = {}) {
   return world;
 }
 
-test('a linked identity logs in and lands, as with a password', async () => {
+test('a linked identity logs in and lands, as with a password (rules.md 4.4)', async () => {
   const { flow, environment, called, sent, phases } = openReturned();
 
   await flow.resume();

@@ -78,7 +78,7 @@ test('names the contact if the app is not offered', async () => {
 
 const page = (portal: object) => openPortal({}, { view: <PortalApp />, portal: { routing: 'path', ...portal } });
 
-test('offers the app on every screen, if there is one', async () => {
+test('offers the app on every screen, if there is one (rules.md 2.12)', async () => {
   const { user } = await page({ appDownload });
 
   expect(screen.getByRole('contentinfo')).toBeTruthy();

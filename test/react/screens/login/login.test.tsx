@@ -9,7 +9,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('密码');
 const submit = () => screen.getByRole('button', { name: '登录' });
 const alert = () => screen.getByRole('alert');
 
-test('logs in by keyboard and lands with a single login', async () => {
+test('logs in by keyboard and lands with a single login (rules.md 2.3)', async () => {
   const page = await openPortal();
 
   await page.user.tab();
