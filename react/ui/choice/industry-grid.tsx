@@ -35,6 +35,7 @@ export function IndustryGrid({ field, issue, defaultValue, ...itemProps }: Indus
           {hint}
         </p>
       )}
+      <FieldError id={field.id} issue={issue} />
       <div
         {...part('industry-grid')}
         role="radiogroup"
@@ -52,7 +53,6 @@ export function IndustryGrid({ field, issue, defaultValue, ...itemProps }: Indus
           />
         ))}
       </div>
-      <FieldError id={field.id} issue={issue} />
     </div>
   );
 }

@@ -13,7 +13,9 @@ export function useFirstWrong(state: FlowState<unknown, string>): (form: HTMLFor
     const [form, before] = asked.current ?? [];
     if (!form || before === state || (state.pending !== null && before?.pending === null)) return;
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    takeFocus(invalid?.querySelector<HTMLElement>('input, select') ?? invalid); // in a group, its first control
+    const control = invalid?.querySelector<HTMLElement>('input, select') ?? invalid; // in a group, its first control
+    takeFocus(control);
+    control?.scrollIntoView?.({ block: 'nearest' }); // it may have had the focus already, and have been scrolled away
     asked.current = null;
   }, [state]);
 
