@@ -13,6 +13,8 @@ export interface Policy {
   readonly framedBy?: readonly string[];
   /** Sources for `frame-src`; none by default. */
   readonly frames?: readonly string[];
+  /** Origins of pictures, besides the page's own and https. */
+  readonly images?: readonly string[];
 }
 
 /** A landing page knows by the origin that a login began on one of our pages; nothing else of the URL is sent. */
@@ -31,13 +33,14 @@ export function securityHeaders({
   trustedTypes = [],
   framedBy = [],
   frames = [],
+  images = [],
 }: Policy): MiddlewareHandler {
   const none = "'none'";
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...script].join(' ')}`,
     `style-src ${["'self'", ...style].join(' ')}`,
-    "img-src 'self' data: blob: https:",
+    `img-src ${["'self' data: blob: https:", ...images].join(' ')}`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
     ...closed,
     `frame-src ${frames.join(' ') || none}`,

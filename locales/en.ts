@@ -84,7 +84,6 @@ export const en: Messages = {
   'wechat.byCode': 'Code by phone',
   'wechat.registerNew': 'Register a new account',
   'account.heading': 'Your account',
-  'account.open': 'Your account: {name}, {company}',
   'account.companies': 'My companies',
   'account.switchCompany': 'Switch company',
   'account.switchSide': 'Switch to {side}',

@@ -84,7 +84,6 @@ export const es: Messages = {
   'wechat.byCode': 'Código por teléfono',
   'wechat.registerNew': 'Registrar una cuenta nueva',
   'account.heading': 'Su cuenta',
-  'account.open': 'Su cuenta: {name}, {company}',
   'account.companies': 'Mis empresas',
   'account.switchCompany': 'Cambiar de empresa',
   'account.switchSide': 'Cambiar a {side}',

@@ -83,7 +83,6 @@ export const zh = {
   'wechat.byCode': '手机验证码',
   'wechat.registerNew': '注册新账号',
   'account.heading': '我的账号',
-  'account.open': '我的账号：{name}，{company}',
   'account.companies': '我的企业',
   'account.switchCompany': '切换企业',
   'account.switchSide': '切换到{side}',

@@ -94,6 +94,11 @@ export function createAccountFlow(portal: Portal): AccountFlow {
     stops = [];
   };
 
+  /** What has been chosen does not wait for the list, nor is it ignored because of it. */
+  const stopLoading = () => {
+    if (flow.get().pending === 'load') flow.dispose();
+  };
+
   return {
     ...toFlow(flow),
     dispose() {
@@ -123,8 +128,9 @@ export function createAccountFlow(portal: Portal): AccountFlow {
         },
       });
     },
-    choose: (user) =>
-      flow.run('choose', {
+    choose: (user) => {
+      stopLoading();
+      return flow.run('choose', {
         leads: reached,
         work: async (signal) => {
           const side = sideOf(user.type);
@@ -133,14 +139,17 @@ export function createAccountFlow(portal: Portal): AccountFlow {
           const landing = await portal.completeLogin(user, signal);
           return landing.leaving ? { name: 'landed', landing } : reached();
         },
-      }),
-    signOut: () =>
-      flow.run('sign-out', {
+      });
+    },
+    signOut: () => {
+      stopLoading();
+      return flow.run('sign-out', {
         work: async () => {
           await portal.signOut();
           return { name: 'signed-out', left: true };
         },
-      }),
+      });
+    },
   };
 }
 

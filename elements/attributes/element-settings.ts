@@ -1,4 +1,4 @@
-import type { Portal, PortalOptions } from '../../core/index.js';
+import type { Environment, Portal, PortalOptions } from '../../core/index.js';
 import type { Appearance, PortalProviderProps } from '../../react/index.js';
 import type { FieldList } from '../../react/provider/fields.js';
 import type { SlotDetail, SlotName } from '../../react/provider/slots.js';
@@ -27,6 +27,15 @@ export interface ElementProperties {
   fields: FieldList | undefined;
   errorTransformer: PortalProviderProps['errorTransformer'];
   services: PortalOptions['services'];
+  paths: PortalOptions['paths'];
+  headers: PortalOptions['headers'];
+  hosts: PortalOptions['hosts'];
+  signer: PortalOptions['signer'];
+  captcha: PortalOptions['captcha'];
+  appDownload: PortalOptions['appDownload'];
+  wechat: PortalOptions['wechat'];
+  /** Parts that replace those of the browser, such as `storage` or `fetch`. */
+  environment: Partial<Environment> | undefined;
   bridge: PortalOptions['bridge'];
   transientPayload: PortalOptions['transientPayload'];
   logger: EventLogger | undefined;

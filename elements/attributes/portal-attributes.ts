@@ -9,7 +9,13 @@ export const portalAttributes = {
   themeId: text,
   redirect: choice(['auto', 'manual']),
   redirectAllow: text,
+  persistence: choice(['device', 'page']),
   storagePrefix: text,
+  assetBase: text,
+  timeout: text,
+  appToken: text,
+  bridgeOrigins: text,
+  bridgeApiOrigins: text,
   debug: flag,
 } as const;
 

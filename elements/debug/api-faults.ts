@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../core/index.js';
 
 const reasons: { readonly [Code in ErrorCode]?: string } = {
   network:
-    'There was no answer that this page may read: api-host is wrong, the API does not run, or its CORS headers or the connect-src of this page do not permit the call.',
+    'There was no answer that {origin}, the origin of this page, may read: api-host is wrong, the API does not run or does not admit this origin by its CORS headers, or the connect-src of this page does not permit the call.',
   'not-served': 'The answer was 403 or 404: probably api-host is not the address of the API.',
   'bad-answer': 'The answer is not one of the API, but a page, for example: probably api-host is another server.',
 };
@@ -20,7 +20,8 @@ export function apiFault(host: Element, event: FailedEvent | undefined): string 
   const code = typeof event.error === 'object' ? event.error?.code : event.error;
   const id = host.getAttribute('company-id');
   const reason = reasons[code as ErrorCode] ?? ''; // any other key has no reason
-  return code === 'company-unknown' ? unknownFault(id) : `could not load its company (${code}). ${reason}`.trim();
+  const told = reason.replace('{origin}', globalThis.location.origin);
+  return code === 'company-unknown' ? unknownFault(id) : `could not load its company (${code}). ${told}`.trim();
 }
 
 function unknownFault(id: string | null): string {

@@ -67,6 +67,9 @@ const lists: Readonly<Record<string, { accepts(word: string): boolean; readonly 
   methods: { accepts: (word) => word === 'wechat', says: 'The values are wechat.' },
   'portal-origin': origins,
   'redirect-allow': origins,
+  'bridge-origins': origins,
+  'bridge-api-origins': origins,
+  timeout: { accepts: (word) => Number(word) > 0, says: 'A timeout is a number of milliseconds.' },
 };
 
 const frameworks = /^(data|aria|v|x|ng|hx)-|^on|[^a-z-]/;
@@ -89,6 +92,14 @@ const types: Readonly<Record<string, keyof typeof nouns>> = {
   errorTransformer: 'function',
   messages: 'object',
   services: 'object',
+  paths: 'object',
+  headers: 'object',
+  hosts: 'object',
+  signer: 'object',
+  captcha: 'function',
+  appDownload: 'object',
+  wechat: 'object',
+  environment: 'object',
   bridge: 'object',
   logger: 'object',
 };

@@ -42,7 +42,16 @@ export const elementDescriptions = {
     themeId: 'Theme of the company, used until the API has answered.',
     redirect: 'Whether the portal navigates to the landing address (auto) or leaves that to the page (manual).',
     redirectAllow: 'Further origins that a landing may lead to, separated by spaces.',
+    persistence:
+      'Where session, company, language, regions and the sharer of a link are stored: on the device, where every script of this origin can read them, or in memory of the page. Default device on an origin of the portal, page on any other.',
     storagePrefix: 'Prefix of every storage key.',
+    assetBase:
+      'Base address of theme assets, such as https://account.example.com/themes. Without it a theme is only the colour of its id.',
+    timeout: 'Timeout of a call in milliseconds. Default 15000.',
+    appToken: 'The product token of the app in the user agent. Default CloudOrder.',
+    bridgeOrigins:
+      'Origins of pages that may use the bridge to the native app, besides the hosts of the portal and the product, separated by spaces.',
+    bridgeApiOrigins: 'Origins that the native app may set as API address in place of api-host, separated by spaces.',
     debug: 'Logs every event to the console, or to the logger property, and warns of mistakes in the use of the tag.',
     screen: 'The first screen. Another value navigates there; getState().screen is the current one.',
     renderRoot: 'Where the form is drawn: light DOM (default) or shadow root. Read when the element is connected.',
@@ -74,6 +83,18 @@ export const elementDescriptions = {
     errorTransformer: 'Your own text for an error: a function of { code, params, text }.',
     messages: 'Catalogues that are already loaded, by language.',
     services: 'Functions that replace API calls. A change creates a new portal.',
+    paths: 'Other paths for API calls, by name. A change creates a new portal.',
+    headers: 'Further headers for every call, by name. A change creates a new portal.',
+    hosts:
+      'Hosts that differ from those derived from api-host: account, m, mgr and so on. A change creates a new portal.',
+    signer: 'Signs requests: an object with sign. Default md5Signer(). A change creates a new portal.',
+    captcha:
+      'Called before each SMS code with { purpose, recipient, signal }: a function that resolves to the fields of the captcha provider, or to null if the user closed it. A change creates a new portal.',
+    appDownload: 'Where the app can be downloaded: { page, ios, android }. A change creates a new portal.',
+    wechat:
+      'Options for login by WeChat: { base, callback }. With the page callback, a desktop gets its QR code. A change creates a new portal.',
+    environment:
+      'Parts that replace those of the browser: storage and tabStorage (get, set, remove, subscribe), fetch as the transport, clock, address and so on. A change creates a new portal.',
     bridge: 'The bridge to the native app around the page. A change creates a new portal.',
     transientPayload:
       'Texts sent along with a login, registration or application, or a function that returns them each time.',

@@ -10,7 +10,7 @@ import {
   type PortalOptions,
   type ScreenName,
 } from '../../core/index.js';
-import { readTransientPayload, toOrigin } from '../../core/internal.js';
+import { ownProperties, readTransientPayload, toOrigin } from '../../core/internal.js';
 import { toTokens } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import { sharePortal } from './shared-portal.js';
@@ -60,9 +60,23 @@ export const portalInputs = [
   'companyId',
   'redirect',
   'redirectAllow',
+  'persistence',
   'storagePrefix',
   'routing',
+  'assetBase',
+  'timeout',
+  'appToken',
+  'bridgeOrigins',
+  'bridgeApiOrigins',
   'services',
+  'paths',
+  'headers',
+  'hosts',
+  'signer',
+  'captcha',
+  'appDownload',
+  'wechat',
+  'environment',
   'bridge',
 ] as const satisfies readonly (keyof ElementSettings)[];
 
@@ -73,7 +87,8 @@ export const portalInputs = [
 export function createElementPortal(settings: ElementSettings, where: ElementPlace): ElementPortal | null {
   const { portal, apiHost = '' } = settings;
   if (!(portal ? portal.tenant : toOrigin(apiHost))) return null;
-  const whole = portal ?? createPortal(toOptions(settings, apiHost, where));
+  const whole = portal ?? createOwnPortal(toOptions(settings, apiHost, where));
+  if (!whole) return null;
   const share = sharePortal(whole, portal && !where.follows ? where.place : null);
 
   return {
@@ -87,29 +102,50 @@ export function createElementPortal(settings: ElementSettings, where: ElementPla
   };
 }
 
-function toOptions(
-  settings: ElementSettings,
-  apiHost: string,
-  { extras, follows: _, ...at }: ElementPlace,
-): PortalOptions {
-  const { companyId, locale, redirect, redirectAllow, storagePrefix, routing, services, bridge } = settings;
+/** A wrong value of a property must not stop the element without a word. */
+function createOwnPortal(options: PortalOptions): Portal | null {
+  try {
+    return createPortal(options);
+  } catch (reason) {
+    console.error(reason);
+    return null;
+  }
+}
+
+/** An option that no setting leads to does not compile. */
+type EveryOption = { readonly [Name in keyof Required<PortalOptions>]: PortalOptions[Name] };
+
+function toOptions(settings: ElementSettings, apiHost: string, where: ElementPlace): EveryOption {
+  const { companyId, locale, redirect, redirectAllow, persistence, storagePrefix, routing } = settings;
+  const { assetBase, timeout, appToken, bridgeOrigins, bridgeApiOrigins } = settings;
+  const { services, paths, headers, hosts, signer, captcha, appDownload, wechat, environment, bridge } = settings;
+  const { place, pageLocale, instanceId } = where;
   return {
-    apiHost,
-    companyId,
-    locale,
-    redirect,
+    ...{
+      apiHost,
+      companyId,
+      locale,
+      pageLocale,
+      place,
+      instanceId,
+      redirect,
+      storagePrefix,
+      routing,
+      assetBase,
+      appToken,
+    },
+    ...{ services, paths, headers, hosts, signer, captcha, appDownload, wechat, bridge },
     redirectAllow: toTokens(redirectAllow),
-    storagePrefix,
-    routing,
-    services,
-    bridge,
-    transientPayload: () => readTransientPayload(extras()),
-    ...at,
-    environment: at.environment ?? browserEnvironment(),
-    // A session on a foreign page is kept in memory only.
-    persistence: !at.environment && ownOrigins(apiHost).includes(globalThis.location.origin) ? 'device' : 'page',
+    bridgeOrigins: toTokens(bridgeOrigins),
+    bridgeApiOrigins: toTokens(bridgeApiOrigins),
+    timeout: Number(timeout) > 0 ? Number(timeout) : undefined,
+    transientPayload: () => readTransientPayload(where.extras()),
+    environment: { ...(where.environment ?? browserEnvironment()), ...ownProperties(environment) },
+    // A session on a foreign page is kept in memory only, unless the page says otherwise.
+    persistence: persistence ?? (!where.environment && isOwnOrigin(apiHost) ? 'device' : 'page'),
   };
 }
 
 /** The origins of the portal itself; on any other, scripts of that page could read what is stored. */
-const ownOrigins = (apiHost: string): readonly unknown[] => Object.values(hostsFor(apiHost));
+const isOwnOrigin = (apiHost: string): boolean =>
+  (Object.values(hostsFor(apiHost)) as readonly unknown[]).includes(globalThis.location.origin);

@@ -1,5 +1,5 @@
-import type { Portal, ScreenName } from '../../core/index.js';
-import { clearFormDrafts } from '../../core/internal.js';
+import type { Portal, PortalEvents, ScreenName } from '../../core/index.js';
+import { clearFormDrafts, toOrigin } from '../../core/internal.js';
 import { toTokens } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { Behavior, UpdatingElement } from '../attributes/element-spec.js';
@@ -78,11 +78,21 @@ export function createPortalBehavior(
       trace.end,
       bridgeEvents(host, portal, flow),
       status.follow(portal),
+      portal.on('error', ({ detail }) => explain(detail)),
       portal.environment.listen(updateOnline),
     ];
     const hydrated = isDrawn();
     if (!hydrated) waitFor(portal);
     return { ...next, means: hydration?.means() ?? null, hydrated, trace, stops };
+  };
+
+  /** A browser does not tell a page that an API refuses its origin. */
+  const explain = ({ flow: task, error }: PortalEvents['error']) => {
+    const api = toOrigin(settings.apiHost);
+    if (task !== 'tenant' || error.code !== 'network' || !api) return;
+    import('../debug/refused-origin.js')
+      .then(({ tellRefusedOrigin }) => tellRefusedOrigin(host, api))
+      .catch(console.error);
   };
 
   const waitFor = ({ instanceId }: Portal) => mount?.awaitDrawn(instanceId, connect);

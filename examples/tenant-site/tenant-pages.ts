@@ -18,7 +18,15 @@ export function createTenantPages(portalOrigin: string): Hono {
 
   app.route('/', createStrictPage(portalOrigin));
   app.route('/', createRenderedPage(portalOrigin));
-  app.use('*', securityHeaders({ connect: [portalOrigin], script: [portalOrigin], frames: [portalOrigin] }));
+  app.use(
+    '*',
+    securityHeaders({
+      connect: [portalOrigin],
+      script: [portalOrigin],
+      frames: [portalOrigin],
+      images: [portalOrigin],
+    }),
+  );
   app.get('/', async (context) => {
     const page = await readFile(here('index.html'), 'utf8');
     const asked = context.req.query('bundle') === 'iife' ? page.replace(moduleTag, singleFileTag) : page;

@@ -56,7 +56,7 @@ journey(
     await page.evaluate(`() => document.querySelector('portal-account [data-part~="person-button"]').focus()`);
     await page.press('ArrowUp');
     await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['account.signOut'])}`);
-    await page.press('Home');
+    await page.press('ArrowDown');
     await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['account.companies'])}`);
     const inside = `() => {
       const { left, top, right, bottom } = document.querySelector('[data-part~="person-menu"]').getBoundingClientRect();

@@ -19,7 +19,18 @@ const first = 'portal-login';
 /** The attributes that the loader supports; a tag with any other is left to the runtime. */
 const painted = [
   ...['companyId', 'apiHost', 'locale', 'colorScheme', 'themeId', 'renderRoot', 'autoFocus', 'disabled', 'busy'],
-  ...['redirect', 'redirectAllow', 'storagePrefix', 'debug', 'methods', 'remember'],
+  ...[
+    'redirect',
+    'redirectAllow',
+    'persistence',
+    'storagePrefix',
+    'assetBase',
+    'timeout',
+    'debug',
+    'methods',
+    'remember',
+  ],
+  ...['appToken', 'bridgeOrigins', 'bridgeApiOrigins'],
   ...['prefilledAccount', 'prefilledPhone', 'documentEffects'],
 ];
 

@@ -53,6 +53,7 @@ export function AccountScreen(): ReactNode {
   const signOut = async () => {
     leaving.current = true;
     await flow.signOut();
+    if (portal.session.get().user) return;
     await portal.go({ screen: 'login', params: { signedOut: '1' } });
   };
   const logIn = () => {
@@ -88,7 +89,6 @@ export function AccountScreen(): ReactNode {
         {...part('person-button')}
         ref={opener}
         type="button"
-        aria-label={t('account.open', { name, company: person.companyName || person.companyId })}
         aria-haspopup="menu"
         aria-busy={step.name === 'landed'}
         aria-expanded={opened !== null}
@@ -99,6 +99,7 @@ export function AccountScreen(): ReactNode {
         onClick={() => (opened ? close() : setOpened('first'))}
       >
         <PersonPicture person={person} />
+        <span {...part('unseen')}>{t('account.heading')}</span>
         <span {...part('person-text')}>
           <span {...part('person-name')}>{name}</span>
           <span {...part('person-line')}>{person.companyName || person.companyId}</span>

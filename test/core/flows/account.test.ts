@@ -1,5 +1,5 @@
 import { createAccountFlow, type PortalOptions } from 'account-portal';
-import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
+import { type Answers, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { idle, testPortal } from '../../support/portal.ts';
@@ -89,6 +89,17 @@ test('shows the new person where the page navigates itself', async () => {
   await flow.choose(toLoginUser(manager));
 
   expect(flow.get().step).toMatchObject({ name: 'signed-in', person: { id: '44', side: 'manager' }, others: null });
+});
+
+test('signs out while the other logins load', async () => {
+  const { flow, portal } = open({ getAccountList: hang() });
+  void flow.load();
+  await idle();
+
+  await flow.signOut();
+
+  expect(portal.session.get().user).toBeNull();
+  expect(flow.get()).toMatchObject({ step: { name: 'signed-out', left: true }, pending: null });
 });
 
 test('signs out, and says so until the next login', async () => {

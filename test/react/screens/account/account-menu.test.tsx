@@ -22,7 +22,7 @@ function open(answers: Answers = {}, options: OpenPortalOptions = {}) {
   return openPortal({ getAccountList: ok(several), ...answers }, { view, signedIn: wireUser(), ...options });
 }
 
-const opener = () => screen.getByRole('button', { name: '我的账号：林薇，青禾粮油' });
+const opener = () => screen.getByRole('button', { name: /我的账号.*林薇.*青禾粮油/ });
 const menu = () => screen.queryByRole('menu', { hidden: true });
 const items = () =>
   within(menu() as HTMLElement)
