@@ -60,12 +60,12 @@ const runtime = {
   output: {
     dir: cdn,
     format: 'es',
-    entryFileNames: 'chunks/runtime-[hash:6].js',
+    entryFileNames: 'chunks/runtime-[hash:7].js',
     // The shape of an icon that two screens use would otherwise be a chunk.
     experimentalMinChunkSize: 250,
     chunkFileNames: ({ name, facadeModuleId }) => {
       const [, folder = ''] = /\/(agreement\/)\w+\.js$/.exec(facadeModuleId) ?? [];
-      return `chunks/${folder.replace('/', '-')}${name}-[hash:6].js`;
+      return `chunks/${folder.replace('/', '-')}${name}-[hash:7].js`;
     },
     sourcemap: 'hidden',
     plugins: [minified({ asciiOnly: false, compiledAhead: true }), writtenChunks.record(), thirdParty()],
@@ -98,7 +98,7 @@ const framed = {
   output: {
     dir: cdn,
     format: 'es',
-    entryFileNames: 'chunks/framed-[hash:6].js',
+    entryFileNames: 'chunks/framed-[hash:7].js',
     sourcemap: 'hidden',
     plugins: [minified({ asciiOnly: false }), writtenChunks.record(), thirdParty()],
   },
@@ -116,7 +116,7 @@ const loader = {
     dir: cdn,
     format: 'es',
     entryFileNames: 'account-portal.js',
-    chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId.replace(':portal', '')}-[hash:6].js`,
+    chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId.replace(':portal', '')}-[hash:7].js`,
     sourcemap: 'hidden',
     plugins: [
       minified({ asciiOnly: false, compiledAhead: true }),

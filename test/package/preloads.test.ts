@@ -8,7 +8,7 @@ const linesOf = (
   cdn = 'https://cdn.example.com/1',
 ) => renderToString(tag, { ...attributes, ...more }, { locale: 'es', nonce: 'n0', cdn }).match(/<link [^>]*>/g) ?? [];
 const namesOf = (lines: string[]) =>
-  lines.map((line) => /href="https:\/\/cdn\.example\.com\/1\/chunks\/([a-z-]+)-[\w-]{6}\.js"/.exec(line)?.[1]);
+  lines.map((line) => /href="https:\/\/cdn\.example\.com\/1\/chunks\/([a-z-]+)-[\w-]{7}\.js"/.exec(line)?.[1]);
 
 test.each([
   ['portal-login', {}, ['runtime', 'es']],

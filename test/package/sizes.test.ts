@@ -43,7 +43,7 @@ test('no step loads a file larger than the budget of the largest', () => {
 
 test('the entry imports nothing before it has painted, and then everything in parallel', () => {
   const code = readFileSync('dist/cdn/account-portal.js', 'utf8');
-  const asked = [...code.matchAll(/import\(["'`]\.\/chunks\/([\w-]+)-[\w-]{6}\.js["'`]\)/g)].map(([, name]) => name);
+  const asked = [...code.matchAll(/import\(["'`]\.\/chunks\/([\w-]+)-[\w-]{7}\.js["'`]\)/g)].map(([, name]) => name);
 
   expect(staticImportsOf('dist/cdn/account-portal.js')).toEqual([]);
   // The first screens of other tags are loaded only if such a tag is on the page.

@@ -9,7 +9,7 @@ const cdn = 'dist/cdn';
 const loader = 'account-portal.js';
 const lists = JSON.parse(readFileSync(`${cdn}/preload.json`, 'utf8'));
 const chunk = (name) => {
-  const files = globSync(`chunks/${name}-??????.js`, { cwd: cdn });
+  const files = globSync(`chunks/${name}-???????.js`, { cwd: cdn });
   if (files.length === 0) throw new Error(`There is no chunk ${name}.`);
   return files;
 };
@@ -32,7 +32,7 @@ function ofTag(task, tag) {
   };
 }
 
-const withoutHash = (file) => `${cdn}/${file.replace(/^(chunks\/.*)-[\w-]{6}\.js$/, '$1-??????.js')}`;
+const withoutHash = (file) => `${cdn}/${file.replace(/^(chunks\/.*)-[\w-]{7}\.js$/, '$1-???????.js')}`;
 const paths = {
   ...Object.fromEntries(Object.entries(tasks).map(([name, files]) => [name, files.map(withoutHash)])),
   'the core, all that a login on a web page loads': ['.cache/core-login.js'],
