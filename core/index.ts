@@ -113,6 +113,7 @@ export {
 export type { AccountEntry, AccountLists } from './model/account-entry.js';
 export type { Administrator } from './model/administrator.js';
 export type { Company, CompanySettings, DefaultSetting, RegisterSetting } from './model/company.js';
+export type { CompanyFace } from './model/company-face.js';
 export type {
   ApplicationReceipt,
   ApplicationState,

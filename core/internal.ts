@@ -8,6 +8,7 @@ export { clearFormDrafts } from './flow/form-drafts.js';
 export { toPerson } from './flows/account.js';
 export { takeSignedOut } from './flows/login/signed-out.js';
 export { wechatChannel } from './flows/wechat/wechat-channel.js';
+export { noFace } from './model/company-face.js';
 export { toPlainText } from './model/refusal.js';
 export { toErrorDetail } from './portal/events.js';
 export { emitScreens } from './portal/state-events.js';

@@ -1,3 +1,4 @@
+import { type CompanyFace, toCompanyFace } from './company-face.js';
 import { flag, readOwn, required, shownText, text, toObject, toText, type WireObject } from './decode.js';
 import { type Locale, toLocale } from './locale.js';
 import type { WechatChannel } from './social-identity.js';
@@ -49,12 +50,15 @@ export interface CompanySettings {
   readonly declarationSet: boolean;
   /** The ids of the company's WeChat applications; an empty one is not offered. */
   readonly wechatApps: Readonly<Record<WechatChannel, string>>;
+  /** What the company shows of itself. */
+  readonly face?: CompanyFace | undefined;
 }
 
 const maxNoticeLength = 2000;
 
 export function toCompanySettings(data: unknown): CompanySettings {
   const settings = toObject(data);
+  const face = readOwn(settings, 'face_');
   return {
     passwordSet: flag(settings, 'password_set_'),
     declaration: text(settings, 'declare_').trim().slice(0, maxNoticeLength),
@@ -64,6 +68,7 @@ export function toCompanySettings(data: unknown): CompanySettings {
       web: appId(settings, 'web_app_id_'),
       app: appId(settings, 'app_app_id_'),
     },
+    ...(face !== undefined && { face: toCompanyFace(face) }),
   };
 }
 

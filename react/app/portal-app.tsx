@@ -27,6 +27,11 @@ import { useKeyboard } from './use-keyboard.js';
 export interface PortalAppProps extends EmbedProps {
   /** Which properties of the document the portal updates: title, icon, language. Default none. */
   readonly documentEffects?: DocumentEffects | undefined;
+  /**
+   * Where the picture of a company may come from besides the page's own host: hosts, or hosts with a path prefix. Default
+   * none.
+   */
+  readonly pictures?: readonly string[] | undefined;
   /** Rendered below every screen, such as `PageLoad`. */
   readonly children?: ReactNode;
 }
@@ -48,7 +53,16 @@ export function PortalApp(props: PortalAppProps): ReactNode {
 /** The logo is in the page header, unless it is wanted in the cards. */
 const belowHeader = { logo: undefined };
 
-function Page({ documentEffects = 'none', autoFocus, initialValues, methods, children }: PortalAppProps) {
+const ownHost: readonly string[] = [];
+
+function Page({
+  documentEffects = 'none',
+  autoFocus,
+  initialValues,
+  methods,
+  pictures = ownHost,
+  children,
+}: PortalAppProps) {
   const part = usePart();
   useRules(pageRules);
   const portal = usePortal();
@@ -70,7 +84,7 @@ function Page({ documentEffects = 'none', autoFocus, initialValues, methods, chi
 
   return (
     <div {...part('page')} ref={root}>
-      <BrandPanel />
+      <BrandPanel pictures={pictures} />
       <div {...part('page-body')}>
         <OfflineNotice />
         <PageHeader marked={logoPlacement === 'outside'} />

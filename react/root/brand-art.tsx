@@ -11,7 +11,7 @@ export function BrandArt(): ReactNode {
   return (
     <svg
       {...part('brand-art')}
-      viewBox="0 0 560 800"
+      viewBox="40 170 520 370"
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"

@@ -1,18 +1,88 @@
-import type { ReactNode } from 'react';
-import { useTranslator } from '../provider/portal-context.js';
+import { type ReactNode, useState } from 'react';
+import { toAssetUrl } from '../../core/index.js';
+import { noFace } from '../../core/internal.js';
+import { usePortal, useTranslator } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
+import { IndustryPicture } from '../ui/choice/industry-picture.js';
+import { Icon } from '../ui/icon.js';
+import { checkIcon, phoneIcon } from '../ui/icons.js';
 import { usePart } from '../ui/part.js';
 import { BrandArt } from './brand-art.js';
+import { panelWords } from './panel-words.js';
 
-/** The brand panel of a wide page; the company's name is in the page header. */
-export function BrandPanel(): ReactNode {
+export interface BrandPanelProps {
+  /** Where a company's picture may come from besides the page's own host: hosts, or hosts with a path prefix. */
+  readonly pictures: readonly string[];
+}
+
+/**
+ * The brand panel of a wide page: what belongs to the screen and, beside a login, what the company shows of itself. The
+ * company's name is in the page header. Pictures have a box of their own, so that none moves anything.
+ */
+export function BrandPanel({ pictures }: BrandPanelProps): ReactNode {
   const part = usePart();
+  const portal = usePortal();
   const { t } = useTranslator();
+  const { screen } = useReadable(portal.place);
+  const tenant = useReadable(portal.tenant);
+  const [broken, setBroken] = useState<string | null>(null);
+  const face = (tenant.status === 'ready' && tenant.company?.settings.face) || noFace;
+  const { title, detail, points = [], numbered = false } = panelWords(screen);
+  const own = title === 'login.welcome';
+  const facts = own ? face.facts : points.map((point) => t(point));
+
+  const picture = toAssetUrl(face.picture, [new URL(portal.environment.address.href()).host, ...pictures]);
+  const shown = picture !== broken ? picture : null;
+  const art = face.industry ? <IndustryPicture id={face.industry} /> : <BrandArt />;
+
   return (
-    <aside {...part('brand')}>
-      <BrandArt />
+    <aside {...part(`brand`, { [`pattern-${face.pattern}`]: face.pattern !== null && shown === null })}>
+      <div {...part('brand-art-box')}>
+        {shown ? (
+          <img
+            {...part('brand-picture')}
+            src={shown}
+            alt=""
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(shown)}
+          />
+        ) : (
+          art
+        )}
+      </div>
       <div {...part('brand-text')}>
-        <p {...part('brand-title')}>{t('login.welcome')}</p>
-        <p {...part('brand-detail')}>{t('login.welcome.detail')}</p>
+        {own && face.campaign && (
+          <p {...part('brand-campaign')} dir="auto">
+            {face.campaign}
+          </p>
+        )}
+        <p {...part('brand-title')} dir="auto">
+          {(own && face.headline) || t(title)}
+        </p>
+        {detail && !(own && face.facts.length > 0) && <p {...part('brand-detail')}>{t(detail)}</p>}
+        {facts.length > 0 && (
+          <ul {...part('brand-facts')}>
+            {facts.map((fact, index) => (
+              <li {...part('brand-fact')} key={fact} dir="auto">
+                <span {...part('brand-fact-mark')} aria-hidden="true">
+                  {numbered ? index + 1 : <Icon shape={checkIcon} />}
+                </span>
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
+        {face.servicePhone && (
+          <p {...part('brand-contact')}>
+            <Icon shape={phoneIcon} />
+            <span>{t('panel.service')}</span>
+            <a {...part('brand-phone')} href={`tel:${face.servicePhone.replace(/[^+\d]/g, '')}`}>
+              {face.servicePhone}
+            </a>
+            {face.serviceHours && <span>{face.serviceHours}</span>}
+          </p>
+        )}
       </div>
     </aside>
   );

@@ -23,6 +23,7 @@ export const companySettings: Handler = async ({ database, config }, { fields })
   return {
     company_id_: company.id,
     ...toSettings(company),
+    face_: toFace(company, config.publicOrigin),
     official_app_id_: idOf('official'),
     web_app_id_: idOf('web'),
     app_app_id_: idOf('app'),
@@ -55,6 +56,21 @@ function toCompany(company: CompanyRow, origin: string) {
     pc_domain_: company.pc_domain,
     ...toSettings(company),
   };
+}
+
+const noFace = {
+  picture_: '',
+  pattern_: '',
+  headline_: '',
+  facts_: [],
+  service_phone_: '',
+  service_hours_: '',
+  campaign_: '',
+};
+
+/** Whatever the company has set: the browser decodes, limits and checks it. */
+function toFace({ face, industry }: CompanyRow, origin: string) {
+  return { ...noFace, ...JSON.parse(face.replaceAll('{origin}', origin) || '{}'), industry_: industry };
 }
 
 function toSettings(company: CompanyRow) {

@@ -19,6 +19,7 @@ export function toCompanyRow(company: NewCompany): CompanyRow {
     password_set: true,
     declare_set: false,
     declare_text: '',
+    face: '',
     industry: '',
     founder_id: null,
     trial_ends_at: null,

@@ -29,6 +29,8 @@ export interface CompanyRow {
   password_set: boolean;
   declare_set: boolean;
   declare_text: string;
+  /** What the company shows of itself, as JSON; empty if nothing. */
+  face: string;
   /** One of the industries of rules.md 3.8; empty if unknown. */
   industry: string;
   /** Who registered the company through the portal. */

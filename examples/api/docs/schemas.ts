@@ -5,6 +5,17 @@ const settings = {
   declare_: text('A notice of the company, or empty.'),
   declare_set_: flag('The notice is shown.'),
 };
+/** What a company shows of itself. Another server may leave out any of it, or all. */
+const face = object({
+  picture_: text('The https address of a picture, from a host that the page allows; at most 500 characters.'),
+  pattern_: described(oneOf('', 'dots', 'lines'), 'Drawn where there is no picture.'),
+  headline_: text('At most 60 characters.'),
+  facts_: list(text('At most 60 characters.')),
+  service_phone_: text('A phone to call: digits, spaces, hyphens and brackets.'),
+  service_hours_: text('At most 40 characters.'),
+  campaign_: text('A notice of a campaign; at most 120 characters.'),
+  industry_: text('The id of its industry, whose drawing stands where there is neither picture nor pattern.'),
+});
 const applicationState = oneOf('submitted', 'approved', 'refused');
 const receipt = {
   id_: text('128 random bits.'),
@@ -77,6 +88,7 @@ export const sharedSchemas = {
   CompanySettings: object({
     company_id_: text('Id of the company.'),
     ...settings,
+    face_: face,
     official_app_id_: text('WeChat app id for login inside WeChat, or empty.'),
     web_app_id_: text('WeChat app id for login by QR code, or empty.'),
     app_app_id_: text('WeChat app id for the native app, or empty.'),

@@ -1,0 +1,1 @@
+alter table companies add column face text not null default '';

@@ -1,0 +1,43 @@
+import type { ScreenName } from '../../core/index.js';
+import type { MessageKey } from '../../locales/messages.js';
+
+/** What stands beside a screen. */
+export interface PanelWords {
+  readonly title: MessageKey;
+  readonly detail?: MessageKey;
+  /** Steps in their order, or benefits. */
+  readonly points?: readonly MessageKey[];
+  readonly numbered?: boolean;
+}
+
+const welcome: PanelWords = { title: 'login.welcome', detail: 'login.welcome.detail' };
+const register: PanelWords = {
+  title: 'panel.register.title',
+  points: ['panel.register.verify', 'panel.register.name', 'panel.register.start'],
+  numbered: true,
+};
+const join: PanelWords = {
+  title: 'panel.join.title',
+  points: ['panel.join.apply', 'panel.join.review', 'panel.join.order'],
+  numbered: true,
+};
+const trial: PanelWords = {
+  title: 'panel.trial.title',
+  points: ['panel.trial.goods', 'panel.trial.roles', 'panel.trial.end'],
+};
+const account: PanelWords = { title: 'panel.account.title', detail: 'panel.account.detail' };
+
+const words: Partial<Record<ScreenName, PanelWords>> = {
+  register,
+  'register-complete': register,
+  'register-init': register,
+  'register-more': join,
+  'register-result': join,
+  experience: trial,
+  forgot: account,
+  'change-password': account,
+  'bind-phone': account,
+  'unbind-phone': account,
+};
+
+export const panelWords = (screen: ScreenName): PanelWords => words[screen] ?? welcome;

@@ -1,0 +1,81 @@
+import { act, fireEvent } from '@testing-library/react';
+import { PortalApp } from 'account-portal/react';
+import { ok, wireCompany } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const page = (face: unknown, path = '/login') =>
+  openPortal(
+    { getByHost: ok(wireCompany()), companySettings: ok({ password_set_: 1, face_: face }) },
+    {
+      view: <PortalApp pictures={['cdn.example.com/faces/']} />,
+      portal: { routing: 'path' },
+      world: { href: `https://shop.qinghe.example${path}` },
+    },
+  );
+
+const panel = () => document.querySelector('[data-part~=brand]');
+const picture = () => panel()?.querySelector<HTMLImageElement>('img') ?? null;
+
+const face = {
+  picture_: 'https://cdn.example.com/faces/1.webp',
+  headline_: '<b>好粮</b>',
+  facts_: ['批发价直供', '次日到'],
+  service_phone_: '400-820-1001',
+  service_hours_: '8:00–20:00',
+  campaign_: '秋收节',
+};
+
+test("beside the login stands the company's face, its texts as text, and a phone to call", async () => {
+  await page(face);
+
+  expect(panel()?.querySelector('[data-part~=brand-title]')?.textContent).toBe('<b>好粮</b>');
+  expect([...(panel()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '批发价直供',
+    '次日到',
+  ]);
+  expect(panel()?.textContent).toContain('秋收节');
+  expect(panel()?.querySelector('a')?.getAttribute('href')).toBe('tel:4008201001');
+  expect(picture()?.src).toBe('https://cdn.example.com/faces/1.webp');
+});
+
+test('a picture that cannot be loaded gives way to a drawing, in the same box', async () => {
+  await page({ ...face, industry_: '118' });
+  const box = picture()?.parentElement;
+
+  act(() => void fireEvent.error(picture() as HTMLImageElement));
+
+  expect(picture()).toBeNull();
+  expect(box?.querySelector('[data-part~=industry-picture]')).not.toBeNull();
+});
+
+test.each([
+  'http://cdn.example.com/faces/1.webp',
+  'https://cdn.example.com/other/1.webp',
+  'https://evil.example/faces/1.webp',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+])('a picture from elsewhere is not asked for: %s', async (picture_) => {
+  await page({ ...face, picture_ });
+
+  expect(picture()).toBeNull();
+  expect(panel()?.querySelector('[data-part~=brand-art]')).not.toBeNull();
+});
+
+test('a company without a face has the welcome of the product', async () => {
+  await page(undefined);
+
+  expect(panel()?.querySelector('[data-part~=brand-title]')?.textContent).toBe('一个账号，订货与管理');
+  expect(panel()?.querySelector('a, li')).toBeNull();
+});
+
+test.each([
+  ['/register/more', '三步成为合作伙伴'],
+  ['/experience', '用真实数据先试一试'],
+  ['/forget', '您的账号由您掌握'],
+])('beside %s stands what belongs to it', async (path, title) => {
+  await page(face, path);
+
+  expect(panel()?.querySelector('[data-part~=brand-title]')?.textContent).toBe(title);
+  expect(panel()?.textContent).toContain('400-820-1001');
+});
