@@ -96,6 +96,7 @@ export type { RegisterField } from './flows/register/register-rules.js';
 export type { RegisterKind, RegisterStep } from './flows/register/register-steps.js';
 export { agreementVersion } from './flows/register/registration.js';
 export { createReturnFlow, type ReturnFlow, type ReturnStep } from './flows/return.js';
+export { createSessionsFlow, type SessionsFlow, type SessionsStep } from './flows/sessions.js';
 export { createWechatFlow, type WechatField, type WechatFlow, type WechatStep } from './flows/wechat/wechat.js';
 export { askWechatSilently, leaveForWechat, type WechatOffer, wechatOffer } from './flows/wechat/wechat-offer.js';
 export { allowedRedirect } from './landing/allowed-redirect.js';
@@ -125,6 +126,7 @@ export { type Locale, toLocale } from './model/locale.js';
 export type { LoginUser } from './model/login-user.js';
 export type { Region } from './model/region.js';
 export type { SocialIdentity, WechatChannel } from './model/social-identity.js';
+export type { UserSession } from './model/user-session.js';
 export type { CompletedLogin } from './portal/complete-login.js';
 export { createPortal } from './portal/create-portal.js';
 export type {

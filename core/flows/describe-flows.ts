@@ -12,6 +12,7 @@ import type { BindPhoneFlow } from './phone/bind-phone.js';
 import type { UnbindPhoneFlow } from './phone/unbind-phone.js';
 import type { RegisterFlow } from './register/register.js';
 import type { ReturnFlow } from './return.js';
+import type { SessionsFlow } from './sessions.js';
 import type { WechatFlow } from './wechat/wechat.js';
 
 /** A task as data, without transitions, which depend on the server's answers. */
@@ -123,6 +124,9 @@ export function describeFlows() {
       { old: y, password: y, confirm: y },
       ['password-change'],
     ),
+    sessions: describe<SessionsFlow>({ loading: y, list: y, 'signed-out': y }, { load: y, end: y, endOthers: y }, {}, [
+      'logout',
+    ]),
     wechat: describe<WechatFlow>(
       {
         ...{ opening: y, start: y, leaving: y, scan: y, 'given-up': y, preview: y },

@@ -48,6 +48,8 @@ export interface CompanySettings {
   readonly declaration: string;
   /** Whether the notice is shown. */
   readonly declarationSet: boolean;
+  /** The server has the calls by which users see and end their sessions. */
+  readonly sessions: boolean;
   /** The ids of the company's WeChat applications; an empty one is not offered. */
   readonly wechatApps: Readonly<Record<WechatChannel, string>>;
   /** What the company shows of itself. */
@@ -63,6 +65,7 @@ export function toCompanySettings(data: unknown): CompanySettings {
     passwordSet: flag(settings, 'password_set_'),
     declaration: text(settings, 'declare_').trim().slice(0, maxNoticeLength),
     declarationSet: flag(settings, 'declare_set_'),
+    sessions: flag(settings, 'sessions_set_'),
     wechatApps: {
       official: appId(settings, 'official_app_id_'),
       web: appId(settings, 'web_app_id_'),

@@ -124,6 +124,14 @@ export function createPortal(input: PortalOptions): Portal {
     handOver: (user: LoginUser) => handOverInTime(nativeApp, user, environment, prefix),
   };
 
+  /** Best effort, and not waited for; not if the company's server is known to have no such call. */
+  const endOnServer = () => {
+    const token = session.token();
+    const here = tenant.get();
+    if (token === '' || (here.status === 'ready' && here.company?.settings.sessions === false)) return;
+    void api.endSession({}, { token, keepalive: true }).catch(() => {});
+  };
+
   const stops = [
     locale.subscribe(() => emit('locale', { locale: locale.get() })),
     emitTenant(emit, tenant, locale),
@@ -171,6 +179,7 @@ export function createPortal(input: PortalOptions): Portal {
     signIn,
     keepAccounts: session.list,
     async signOut() {
+      endOnServer();
       session.signOut();
       await nativeApp.within(handOverLimit, (app, signal) => app.takeBack(signal));
       emit('logout', {});

@@ -84,7 +84,10 @@ export interface Portal extends PortalEmitter {
   signIn(user: LoginUser): void;
   /** Takes the user's logins as the server has listed them: stored with the session, as `accountList` (rules.md 3.6). */
   keepAccounts(entries: readonly AccountEntry[]): void;
-  /** Ends the session on this device and in the native app. Sends no request to the server. */
+  /**
+   * Ends the session on this device, in the native app and, if the server can and may be reached, there: its answer is not
+   * waited for.
+   */
   signOut(): Promise<void>;
   /** Navigates to a screen, unless a listener of `before-screen` prevents it. */
   go(place: Place): Promise<void>;

@@ -21,6 +21,7 @@ export const routes = {
   'jump-error': { paths: ['/jumperror'] },
   account: { paths: [] },
   'side-choice': { paths: [] },
+  sessions: { paths: ['/sessions'] },
   'change-password': { paths: [] },
   'app-download': { paths: [] },
   'use-app': { paths: [] },

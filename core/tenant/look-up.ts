@@ -21,6 +21,7 @@ const noSettings: CompanySettings = {
   passwordSet: true,
   declaration: '',
   declarationSet: false,
+  sessions: false,
   wechatApps: { official: '', web: '', app: '' },
 };
 const noDefaults: DefaultSetting = { shopSkinColor: '' };

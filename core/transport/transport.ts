@@ -29,11 +29,18 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** The token of another login than the signed-in one. */
   token?: string | undefined;
+  /** The request goes on when the page is left. */
+  keepalive?: boolean | undefined;
 }
 
 /** Sends one call and returns its data; rejects with a PortalError, or with the error of a signer. */
 export interface Transport {
   send(request: TransportRequest, options?: SendOptions): Promise<unknown>;
+}
+
+interface From {
+  readonly token: string;
+  readonly keepalive: boolean;
 }
 
 type Outcome = { data: unknown } | { error: unknown; retryAfter: number | null };
@@ -89,11 +96,11 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   /** One attempt, with the `Retry-After` of its response. */
-  async function attempt(request: TransportRequest, token: string, { race, signal }: Deadline): Promise<Outcome> {
+  async function attempt(request: TransportRequest, from: From, { race, signal }: Deadline): Promise<Outcome> {
     let retryAfter: number | null = null;
     try {
-      const { url, init } = await race(write(request, token));
-      const { response, text } = await race(exchange(url, { ...init, signal }));
+      const { url, init } = await race(write(request, from.token));
+      const { response, text } = await race(exchange(url, { ...init, keepalive: from.keepalive, signal }));
       retryAfter = toRetryAfter(response.headers.get('retry-after'), clock.now());
       return { data: toData(request.name, response, text, retryAfter) };
     } catch (error) {
@@ -101,12 +108,12 @@ export function createTransport(options: TransportOptions): Transport {
     }
   }
 
-  async function sendUntil(deadline: Deadline, request: TransportRequest, token: string): Promise<unknown> {
+  async function sendUntil(deadline: Deadline, request: TransportRequest, from: From): Promise<unknown> {
     let triesLeft = request.method === 'GET' && !request.effect ? repeats : 0;
     let corrected = false;
     const endsAt = clock.now() + timeout;
     for (;;) {
-      const outcome = await attempt(request, token, deadline);
+      const outcome = await attempt(request, from, deadline);
       if ('data' in outcome) return outcome.data;
 
       const serverTime = corrected ? null : serverTimeOf(outcome.error);
@@ -125,10 +132,10 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   return {
-    async send(request, { signal, token } = {}) {
+    async send(request, { signal, token = options.token(), keepalive = false } = {}) {
       const deadline = createDeadline(clock, timeout, signal);
       try {
-        return await deadline.race(sendUntil(deadline, request, token ?? options.token()));
+        return await deadline.race(sendUntil(deadline, request, { token, keepalive }));
       } finally {
         deadline.release();
       }

@@ -7,7 +7,6 @@ import { audited } from './calls/audited.ts';
 import type { Handler } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
 import { allowedFields } from './calls/facts/all-facts.ts';
-import { sessionCalls } from './calls/sessions.ts';
 import type { ApiConfig } from './config.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { CallDatabase } from './database/open.ts';
@@ -83,14 +82,8 @@ export function createApp({
     app.use(prefix, bodyLimit({ maxSize: config.bodyLimit, onError }));
   }
 
-  const portalCalls = (Object.entries(endpoints) as [EndpointName, Row][]).map(([name, row]) => {
-    return { name, row, handler: calls[name], fields: allowedFields(name) };
-  });
-  const ownCalls = Object.entries(sessionCalls).map(([name, row]) => {
-    return { name, row, handler: row.handler, fields: new Set(row.fields) };
-  });
-  for (const served of [...portalCalls, ...ownCalls]) {
-    const { row } = served;
+  for (const [name, row] of Object.entries(endpoints) as [EndpointName, Row][]) {
+    const served = { name, row, handler: calls[name], fields: allowedFields(name) };
     const path = row.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(row.method, path, (context) => serve(services, context, served));
     app.all(path, (context) => {

@@ -15,6 +15,7 @@ const settings = {
   passwordSet: true,
   declaration: '',
   declarationSet: false,
+  sessions: false,
   wechatApps: { official: '', web: '', app: '' },
 };
 const company = { ...toCompany(wireCompany({ theme_: 'b4530a' })), settings, skinColor: '' };

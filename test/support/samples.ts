@@ -68,6 +68,14 @@ const password = 'portal.demo1';
 
 /** One successful call per endpoint: the wire format as data, for the tests of endpoints and of faults. */
 export const samples: { [Name in EndpointName]: Sample<Name> } = {
+  getSessions: {
+    input: {},
+    sent: {},
+    data: { sessions_: [{ id_: 's1', current_: 1, device_: 'Chrome, Windows', address_: '10.0.0.1', used_at_: 5 }] },
+    output: [{ id: 's1', isCurrent: true, device: 'Chrome, Windows', address: '10.0.0.1', usedAt: 5 }],
+  },
+  endSession: { input: { sessionId: 's1' }, sent: { session_id_: 's1' }, ...nothing },
+  endOtherSessions: { input: {}, sent: {}, ...nothing },
   checkPhoneExitInCompany: {
     input: { phone, companyId: '1001' },
     sent: { phone_: phone, company_id_: '1001' },

@@ -26,11 +26,12 @@ import { bindPhone, markDoNotRemindBindPhone, setBindPhonePassword, unbindPhone 
 import { bindPhoneCode, unbindPhoneCode } from './phone-codes.ts';
 import { bindJpushId } from './push.ts';
 import { buildRegionTree, buildSimpleRegionTreeNoAuth } from './regions.ts';
+import { endOtherSessions, endSession, getSessions } from './sessions.ts';
 import { companySettings, getByHost, getCompanyById, getDefaultSetting, registerSetting } from './tenant.ts';
 import { getUploadToken } from './upload-token.ts';
 import { bindOpenIdForLogin, getWeChatUserInfo, openIdLogin } from './wechat.ts';
 
-/** The handler of each call of rules.md 6.5. */
+/** The handler of each call of the portal's table. */
 export const calls: Readonly<Record<EndpointName, Handler>> = {
   getByHost,
   getCompanyById,
@@ -86,4 +87,8 @@ export const calls: Readonly<Record<EndpointName, Handler>> = {
   getWeChatUserInfo,
   openIdLogin,
   bindOpenIdForLogin,
+
+  getSessions,
+  endSession,
+  endOtherSessions,
 };

@@ -78,5 +78,6 @@ function toSettings(company: CompanyRow) {
     password_set_: company.password_set,
     declare_: company.declare_text,
     declare_set_: company.declare_set,
+    sessions_set_: true,
   };
 }

@@ -33,6 +33,7 @@ export const requestFields = {
   proof_: 'A proof of `checkRegisterCode` or `checkCode`.',
   purpose_: '`licence`.',
   role_: '`shop` or `manager`.',
+  session_id_: 'The id of a session of the caller’s login.',
   side_: '`shop`, `manager` or `delivery`.',
   trade_id_: 'The id of one of the industries.',
   u: 'The user of a shared link; ignored unless it is an id.',

@@ -2,6 +2,7 @@ import { count, described, flag, list, object, oneOf, ref, type Schema, text } f
 
 const settings = {
   password_set_: flag('Users may set a password for a phone.'),
+  sessions_set_: flag('The server has `getSessions`, `endSession` and `endOtherSessions`, which are optional.'),
   declare_: text('A notice of the company, or empty.'),
   declare_set_: flag('The notice is shown.'),
 };

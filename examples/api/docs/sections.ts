@@ -22,6 +22,7 @@ export const sections: readonly Section[] = [
     ],
   },
   { title: 'Password', calls: ['getAdminByLogin', 'resetCodeByMail', 'resetCode', 'resetPhonePassword', 'modifyPwd'] },
+  { title: 'Sessions of a user', calls: ['getSessions', 'endSession', 'endOtherSessions'] },
   { title: 'Trial', calls: ['experienceCode', 'experienceRegister', 'getExperienceUser'] },
   {
     title: 'Registration of an enterprise',

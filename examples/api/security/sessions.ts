@@ -23,6 +23,8 @@ export interface Sessions {
 const pauseMs = 5 * 60_000;
 
 const toId = (hash: string) => digest('session', hash);
+/** The id of the session that a token opens. */
+export const toSessionId = (token: string): string => toId(digest(token));
 
 export function createSessions(database: Database, now: () => number): Sessions {
   return {

@@ -23,6 +23,7 @@ export const services: PortalOptions['services'] = {
     passwordSet: true,
     declaration: '',
     declarationSet: false,
+    sessions: false,
     wechatApps: { official: '', web: '', app: '' },
   }),
   registerSetting: async () => ({ mode: 'open' }),

@@ -24,13 +24,12 @@ test('docs/api.md is up to date (`npm run docs:api`)', async () => {
   expect(await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')).toBe(toMarkdown());
 });
 
-test('the document has all 46 calls with their methods, each under one heading', () => {
+test('the document has all calls with their methods, each under one heading', () => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => [operationId, method.toUpperCase(), path]),
   );
   const wanted = names.map((name) => [name, endpoints[name].method, endpoints[name].path]);
 
-  expect(operations).toHaveLength(46);
   expect(operations.sort()).toEqual(wanted.sort());
   expect([...documentedCalls].sort()).toEqual([...names].sort());
 });

@@ -1,5 +1,5 @@
 import type { EndpointName } from 'account-portal';
-import { count, object, ref, text } from '../../docs/schema.ts';
+import { count, flag, list, object, ref, text } from '../../docs/schema.ts';
 import { type CallFacts, codeRefusals, loginRefusals } from './facts.ts';
 
 /** The calls of rules.md 6.5, except registration. */
@@ -172,6 +172,38 @@ export const account = {
       }),
     }),
     refusals: ['account-not-in-company'],
+    token: true,
+  },
+  getSessions: {
+    summary: 'Where the caller’s login is in use, the latest first.',
+    request: [],
+    answer: object({
+      sessions_: list(
+        object({
+          id_: text('Tells a session apart, and opens none.'),
+          current_: flag('It is the caller’s own.'),
+          device_: text('The device in words, such as `Chrome, Windows`.'),
+          address_: text('The network address from which it was last used.'),
+          used_at_: count('Milliseconds since the epoch, within five minutes.'),
+          ends_at_: count('Milliseconds since the epoch.'),
+        }),
+      ),
+    }),
+    refusals: [],
+    token: true,
+  },
+  endSession: {
+    summary: 'Ends one session of the caller’s login; the caller’s own, as a sign-out, if none is named.',
+    request: ['session_id_?'],
+    answer: ref('Nothing'),
+    refusals: [],
+    token: true,
+  },
+  endOtherSessions: {
+    summary: 'Ends all sessions of the caller’s login but his own.',
+    request: [],
+    answer: ref('Nothing'),
+    refusals: [],
     token: true,
   },
 } as const satisfies Partial<Record<EndpointName, CallFacts>>;

@@ -1,0 +1,107 @@
+import { createSessionsFlow } from 'account-portal';
+import { type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
+import { testPortal } from '../../support/portal.ts';
+
+const session = (id_: string, used_at_: number, current_ = false) => ({ id_, used_at_, current_, device_: 'Firefox' });
+const inUse = ok({ sessions_: [session('old', 5), session('here', 9, true), session('late', 7)] });
+
+function open(answers: Answers = {}, signedIn = true) {
+  const world = testPortal({ getSessions: inUse, ...answers }, { companyId: '1001', persistence: 'device' });
+  if (signedIn) world.portal.signIn(toLoginUser(wireUser()));
+  return { ...world, flow: createSessionsFlow(world.portal) };
+}
+
+const idsOf = ({ flow }: ReturnType<typeof open>) => {
+  const { step } = flow.get();
+  return step.name === 'list' ? step.sessions.map(({ id }) => id) : step.name;
+};
+const callsOf = ({ server }: ReturnType<typeof open>) => server.calls.map(({ name }) => name);
+
+test('lists the sessions, the current one first and then the latest', async () => {
+  const world = open();
+
+  await world.flow.load();
+
+  expect(idsOf(world)).toEqual(['here', 'late', 'old']);
+});
+
+test('ends one session, and lists what is left', async () => {
+  const left = [inUse, ok({ sessions_: [session('here', 9, true)] })];
+  const world = open({ getSessions: () => left.shift() ?? inUse, endSession: ok({}) });
+  await world.flow.load();
+  const { step } = world.flow.get();
+  if (step.name !== 'list' || !step.sessions[1]) throw new Error('no list');
+
+  await world.flow.end(step.sessions[1]);
+
+  expect(world.server.calls.find(({ name }) => name === 'endSession')?.params).toEqual({ session_id_: 'late' });
+  expect(idsOf(world)).toEqual(['here']);
+});
+
+test('the end of the current session is a sign-out', async () => {
+  const world = open({ endSession: ok({}) });
+  await world.flow.load();
+  const { step } = world.flow.get();
+  if (step.name !== 'list' || !step.sessions[0]) throw new Error('no list');
+
+  await world.flow.end(step.sessions[0]);
+
+  expect(idsOf(world)).toBe('signed-out');
+  expect(world.portal.session.get().user).toBeNull();
+  expect(world.emitted('logout')).toHaveLength(1);
+});
+
+test('ends all others; a refusal keeps the list', async () => {
+  const world = open({ endOtherSessions: refuse('too-many-requests') });
+  await world.flow.load();
+
+  await world.flow.endOthers();
+
+  expect(world.flow.get().error?.code).toBe('too-many-requests');
+  expect(idsOf(world)).toEqual(['here', 'late', 'old']);
+});
+
+test('a session that has ended elsewhere leads to the login', async () => {
+  const world = open({ getSessions: refuse('token-expired') });
+
+  await world.flow.load();
+
+  expect(idsOf(world)).toBe('signed-out');
+});
+
+test('nobody signed in asks the server for nothing', async () => {
+  const world = open({}, false);
+
+  await world.flow.load();
+
+  expect(idsOf(world)).toBe('signed-out');
+  expect(callsOf(world)).not.toContain('getSessions');
+});
+
+test.each([
+  ['the server ends it', { endSession: ok({}) }],
+  ['the network is gone', { endSession: fail() }],
+  ['the server does not answer', { endSession: hang() }],
+])('a sign-out ends the session at once, and on the server: %s', async (_, answers: Answers) => {
+  const world = open({ ...answers, companySettings: ok({ sessions_set_: 1 }) });
+  await world.portal.start();
+
+  await world.portal.signOut();
+
+  expect(world.portal.session.get().user).toBeNull();
+  const revoked = await vi.waitUntil(() => world.server.calls.find(({ name }) => name === 'endSession'));
+  expect(revoked.headers.get('token')).toBe('t0ken');
+  expect(world.emitted('session-expired')).toEqual([]);
+});
+
+test('a sign-out asks nothing of a server that is known to have no such call', async () => {
+  const world = open({ companySettings: ok({}) });
+  await world.portal.start();
+
+  await world.portal.signOut();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+
+  expect(callsOf(world)).not.toContain('endSession');
+});
