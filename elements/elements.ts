@@ -15,6 +15,7 @@ import { login } from './tags/login.js';
 import { provider } from './tags/provider.js';
 import { register } from './tags/register.js';
 import { result } from './tags/result.js';
+import { sessions } from './tags/sessions.js';
 import { sideChooser } from './tags/side-chooser.js';
 import { unbindPhone } from './tags/unbind-phone.js';
 
@@ -26,6 +27,7 @@ export const elements = {
   'portal-auth': auth,
   'portal-forgot': forgot,
   'portal-change-password': changePassword,
+  'portal-sessions': sessions,
   'portal-bind-phone': bindPhone,
   'portal-unbind-phone': unbindPhone,
   'portal-account': account,

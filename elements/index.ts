@@ -31,6 +31,7 @@ export { defineLogin } from './tags/login.js';
 export { defineProvider } from './tags/provider.js';
 export { defineRegister } from './tags/register.js';
 export { defineResult } from './tags/result.js';
+export { defineSessions } from './tags/sessions.js';
 export { defineSideChooser } from './tags/side-chooser.js';
 export { defineUnbindPhone } from './tags/unbind-phone.js';
 

@@ -20,6 +20,7 @@ export { PortalElement, type PortalElementProps } from './components/portal-elem
 export { PortalScreen } from './components/portal-screen.js';
 export { Register } from './components/register.js';
 export { Result } from './components/result.js';
+export { Sessions } from './components/sessions.js';
 export { SideChooser } from './components/side-chooser.js';
 export { UnbindPhone } from './components/unbind-phone.js';
 export { useAccounts } from './hooks/use-accounts.js';

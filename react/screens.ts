@@ -69,6 +69,10 @@ export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
     load: () => import('./screens/account-list/side-chooser.js').then((module) => module.SideChoiceScreen),
     title: 'side.choose.heading',
   },
+  sessions: {
+    load: () => import('./screens/sessions/sessions.js').then((module) => module.SessionsScreen),
+    title: 'sessions.heading',
+  },
   'change-password': {
     load: () => import('./screens/change-password/change-password.js').then((module) => module.ChangePasswordScreen),
     title: 'password.change.heading',

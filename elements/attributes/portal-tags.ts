@@ -54,6 +54,8 @@ export const changePasswordTag = {
   screen: 'change-password',
 } as const;
 
+export const sessionsTag = { tag: 'portal-sessions', attributes: drawnAttributes, screen: 'sessions' } as const;
+
 export const bindPhoneTag = {
   tag: 'portal-bind-phone',
   attributes: { ...drawnAttributes, ...formAttributes, ...phoneAttributes, ...bindPhoneAttributes },

@@ -18,6 +18,8 @@ export const elementDescriptions = {
     'portal-auth': 'Login and registration, with a switch between them.',
     'portal-forgot': 'Recovery of a forgotten password.',
     'portal-change-password': 'Changes the password of the signed-in user.',
+    'portal-sessions':
+      'The devices on which the signed-in user is logged in, and the end of each session. For servers that offer it.',
     'portal-bind-phone': 'Binds a phone to the login of the signed-in user.',
     'portal-unbind-phone': 'Unbinds the phone of the signed-in user.',
     'portal-account':

@@ -21,6 +21,7 @@ import { BindPhoneScreen } from '../../react/screens/phone/bind-phone.js';
 import { UnbindPhoneScreen } from '../../react/screens/phone/unbind-phone.js';
 import { RegistrationScreen } from '../../react/screens/register/registration.js';
 import type { Screen } from '../../react/screens/screen-props.js';
+import { SessionsScreen } from '../../react/screens/sessions/sessions.js';
 import { loadWechatWay } from '../../react/screens/wechat/load-wechat-way.js';
 import { WechatScreen } from '../../react/screens/wechat/wechat.js';
 import * as wechatWay from '../../react/screens/wechat/wechat-way.js';
@@ -45,6 +46,7 @@ const all: Readonly<Record<ScreenName, Screen>> = {
   'jump-error': JumpErrorScreen,
   account: AccountScreen,
   'side-choice': SideChoiceScreen,
+  sessions: SessionsScreen,
   'change-password': ChangePasswordScreen,
   'app-download': AppDownloadScreen,
   'use-app': UseAppScreen,

@@ -22,6 +22,7 @@ export const eyeIcon =
 export const globeIcon =
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3.3 12h17.4M12 3c2.5 2.5 3.6 5.5 3.6 9s-1.1 6.5-3.6 9c-2.5-2.5-3.6-5.5-3.6-9S9.5 5.5 12 3Z';
 export const imageIcon = 'M4 5h16v14H4V5Zm0 11 4.5-4.5L12 15l3-3 5 5M15.5 9.6v.1';
+export const laptopIcon = 'M5 5.5h14V16H5V5.5ZM2.5 19h19';
 export const lockIcon =
   'M6.5 11h11a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-6A1.5 1.5 0 0 1 6.5 11Zm1.5 0V8a4 4 0 0 1 8 0v3m-4 3.5v2';
 export const moreIcon = 'M12 5.5h.01M12 12h.01M12 18.5h.01';

@@ -14,7 +14,7 @@ import { toFacts } from '../tools/elements/element-facts.ts';
 
 /** The published names; removing one breaks pages that use it. */
 const published: Readonly<Record<string, string>> = {
-  tags: `portal-login portal-register portal-auth portal-forgot portal-change-password portal-bind-phone
+  tags: `portal-login portal-register portal-auth portal-forgot portal-change-password portal-sessions portal-bind-phone
     portal-unbind-phone portal-account portal-account-list portal-side-chooser portal-franchise portal-experience portal-agreement
     portal-result portal-app portal-provider portal-events`,
   attributes: `company-id api-host locale color-scheme theme-id methods screen render-root auto-focus redirect
@@ -43,7 +43,7 @@ const published: Readonly<Record<string, string>> = {
   slots: `placeholder logo header before-fields after-fields before-submit after-submit agreement social help download
     footer success error`,
   layout: 'logoPlacement socialPlacement showOptionalFields agreementUrl helpUrl',
-  react: `PortalProvider Login Register Auth ForgotPassword ChangePassword BindPhone UnbindPhone AccountMenu AccountList SideChooser
+  react: `PortalProvider Login Register Auth ForgotPassword ChangePassword Sessions BindPhone UnbindPhone AccountMenu AccountList SideChooser
     Franchise Experience Agreement Result PortalApp PortalElement usePortal useReadable useFlow useTenant useAccounts
     useLanding useBridge useTranslator`,
 };
@@ -59,7 +59,17 @@ type Promised =
       ),
     ];
 type Screens =
-  | ('Login' | 'Register' | 'Auth' | 'ForgotPassword' | 'ChangePassword' | 'BindPhone' | 'UnbindPhone' | 'AccountList')
+  | (
+      | 'Login'
+      | 'Register'
+      | 'Auth'
+      | 'ForgotPassword'
+      | 'ChangePassword'
+      | 'Sessions'
+      | 'BindPhone'
+      | 'UnbindPhone'
+      | 'AccountList'
+    )
   | ('SideChooser' | 'Franchise' | 'Experience' | 'Agreement' | 'Result' | 'PortalApp');
 type Missing<Pair> = Pair extends [infer Name extends Promised[0], infer Property]
   ? { [Each in Name]: Exclude<Property, keyof ComponentProps<(typeof react)[Each]>> }[Name]

@@ -32,6 +32,12 @@ const toMenu: readonly Step[] = [
   { see: '[role="menuitem"]' },
 ];
 
+const inUse = [
+  { id_: 's1', current_: true, device_: 'Chrome, Windows', address_: '203.0.113.7', used_at_: 1_780_000_000_000 },
+  { id_: 's2', current_: false, device_: 'Safari, iOS', address_: '198.51.100.23', used_at_: 1_779_990_000_000 },
+  { id_: 's3', current_: false, device_: '', address_: '', used_at_: 0 },
+];
+
 /** The account, phone, password and trial. */
 export const accountStates: readonly GalleryState[] = [
   { name: 'account/signed-out', at: { screen: 'account' }, steps: [{ see: '[data-part~="primary-button"]' }] },
@@ -155,6 +161,35 @@ export const accountStates: readonly GalleryState[] = [
     steps: [...toContact, ...lookup],
   },
   { name: 'forgot/account-code', at: '/forget/account', steps: [...lookup, part('secondary-button')] },
+  { name: 'sessions/signed-out', at: '/sessions' },
+  {
+    name: 'sessions/several',
+    at: '/sessions',
+    signedIn: true,
+    answers: { getSessions: ok({ sessions_: inUse }) },
+    steps: [{ see: '[data-part~="session"]' }],
+  },
+  {
+    name: 'sessions/only-this-device',
+    at: '/sessions',
+    signedIn: true,
+    answers: { getSessions: ok({ sessions_: inUse.slice(0, 1) }) },
+    steps: [{ see: '[data-part~="session"]' }],
+  },
+  {
+    name: 'sessions/confirm',
+    at: '/sessions',
+    signedIn: true,
+    answers: { getSessions: ok({ sessions_: inUse }) },
+    steps: [{ see: '[data-part~="session"]' }, part('danger-button'), { see: '[data-part~="dialog-panel"]' }],
+  },
+  {
+    name: 'sessions/fault',
+    at: '/sessions',
+    signedIn: true,
+    answers: { getSessions: refuse('data-error') },
+    steps: [{ see: '[data-part~="error-text"]' }],
+  },
   { name: 'change-password/signed-out', at: { screen: 'change-password' } },
   { name: 'change-password/empty', at: { screen: 'change-password' }, signedIn: true },
   { name: 'change-password/wrong-fields', at: { screen: 'change-password' }, signedIn: true, steps: [submit] },

@@ -6,11 +6,22 @@ import {
   type LoginUser,
   type ScreenName,
   sideOf,
+  type TenantState,
 } from '../../../core/index.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Icon, type Shape } from '../../ui/icon.js';
-import { bagIcon, buildingIcon, dashboardIcon, lockIcon, phoneIcon, signOutIcon, truckIcon } from '../../ui/icons.js';
+import {
+  bagIcon,
+  buildingIcon,
+  dashboardIcon,
+  laptopIcon,
+  lockIcon,
+  phoneIcon,
+  signOutIcon,
+  truckIcon,
+} from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import menuRules from '../../ui/sheet/parts/person-menu.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
@@ -42,6 +53,9 @@ const itemsIn = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLEl
 
 const sideIcons = { shop: bagIcon, manager: dashboardIcon, delivery: truckIcon } as const;
 
+/** The server can list and end the sessions of a user. */
+const hasSessions = (tenant: TenantState) => tenant.status === 'ready' && tenant.company?.settings.sessions === true;
+
 /** The menu of the account: who it is, what else may be entered, what may be changed, and the way out. */
 export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOut }: AccountPanelProps): ReactNode {
   const portal = usePortal();
@@ -52,6 +66,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
   const menu = useRef<HTMLDivElement>(null);
   useAnchored(panel, opener);
   const { step, pending, error } = state;
+  const sessions = useReadable(portal.tenant, hasSessions);
 
   useLayoutEffect(() => {
     const all = itemsIn(menu.current);
@@ -129,6 +144,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
         {person.phoneBound
           ? item(phoneIcon, t('unbind.heading'), open('unbind-phone'))
           : item(phoneIcon, t('bind.heading'), open('bind-phone'))}
+        {sessions && item(laptopIcon, t('sessions.heading'), open('sessions'))}
         {item(signOutIcon, t('account.signOut'), onSignOut, 'person-leave')}
       </div>
     </div>

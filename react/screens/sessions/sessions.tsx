@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createSessionsFlow } from '../../../core/index.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead } from '../../ui/card/card-head.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { Dialog } from '../../ui/dialog.js';
+import { usePart } from '../../ui/part.js';
+import sessionRules from '../../ui/sheet/parts/sessions.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { SessionGate } from '../gate/session-gate.js';
+import { SessionItem } from './session-item.js';
+
+/** Where the person who is signed in is logged in. */
+export function SessionsScreen(): ReactNode {
+  return <SessionGate>{() => <SessionsCard />}</SessionGate>;
+}
+
+function SessionsCard(): ReactNode {
+  const portal = usePortal();
+  const part = usePart();
+  useRules(sessionRules);
+  const { t } = useTranslator();
+  const { state, flow } = useFlow(createSessionsFlow);
+  const { step, pending, error } = state;
+  const [asking, setAsking] = useState(false);
+  const [ended, setEnded] = useState(false);
+  useEffect(() => void flow.load(), [flow]);
+
+  const sessions = step.name === 'list' ? step.sessions : [];
+  const end = async (work: Promise<void>) => {
+    setEnded(false);
+    await work;
+    const { error, step } = flow.get();
+    setEnded(!error && step.name === 'list');
+  };
+  const endOthers = () => {
+    setAsking(false);
+    void end(flow.endOthers());
+  };
+  return (
+    <Card>
+      <CardHead
+        title={t('sessions.heading')}
+        intro={t('sessions.intro')}
+        onBack={portal.hasBack() ? portal.back : undefined}
+      />
+      <ErrorRegion error={error} onRetry={() => void flow.load()} />
+      {step.name === 'loading' && !error && <Skeleton rows={2} />}
+      {step.name === 'list' && (
+        // biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list without markers for none
+        <ul {...part('sessions')} role="list" aria-busy={pending !== null}>
+          {sessions.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              pending={pending !== null}
+              onEnd={() => void end(flow.end(session))}
+            />
+          ))}
+        </ul>
+      )}
+      <p {...part('sessions-note')} role="status">
+        {ended ? t('sessions.ended') : sessions.length === 1 && t('sessions.alone')}
+      </p>
+      {sessions.length > 1 && (
+        <Button kind="danger" pending={pending === 'end-others'} onClick={() => setAsking(true)}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+      <Dialog
+        title={asking ? t('sessions.endOthers') : null}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => setAsking(false)}>
+              {t('common.cancel')}
+            </Button>
+            <Button kind="danger" onClick={endOthers}>
+              {t('sessions.endOthers')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('sessions.confirm')}</p>
+      </Dialog>
+    </Card>
+  );
+}

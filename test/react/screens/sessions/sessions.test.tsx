@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { Sessions } from 'account-portal/react';
+import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { openPortal } from '../../../support/open-portal.tsx';
+
+const here = { id_: 's1', current_: true, device_: 'Chrome, Windows', address_: '203.0.113.7', used_at_: 9 };
+const there = { id_: 's2', current_: false, device_: 'Safari, iOS', address_: '198.51.100.23', used_at_: 5 };
+const unknown = { id_: 's3', current_: false };
+const listed = (...sessions: readonly object[]) => ok({ sessions_: sessions });
+
+const open = (answers: Answers) => openPortal(answers, { view: <Sessions />, signedIn: wireUser() });
+
+test('every device says what it is, and this one that it is here', async () => {
+  await open({ getSessions: listed(here, there, unknown) });
+
+  const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+  expect(rows[0]).toMatch(/^Chrome, Windows本机203\.0\.113\.7退出登录$/);
+  expect(rows[1]).toMatch(/^Safari, iOS最近使用：.*1970.* · 198\.51\.100\.23退出$/);
+  expect(rows[2]).toBe('未知设备退出');
+});
+
+test('ending one says so, and the row is gone', async () => {
+  const answers = [listed(here, there), listed(here)];
+  const page = await open({ getSessions: () => answers.shift() ?? listed(here), endSession: ok({}) });
+
+  await page.user.click(await screen.findByRole('button', { name: '退出 Safari, iOS' }));
+
+  expect(await screen.findByText('已退出')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: '退出其他所有设备' })).toBeNull();
+});
+
+test('ending all others is asked once more', async () => {
+  const page = await open({ getSessions: listed(here, there), endOtherSessions: ok({}) });
+
+  await page.user.click(await screen.findByRole('button', { name: '退出其他所有设备' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(page.server.calls.map(({ name }) => name)).not.toContain('endOtherSessions');
+  await page.user.click(dialog.getByRole('button', { name: '退出其他所有设备' }));
+
+  expect(page.server.calls.map(({ name }) => name)).toContain('endOtherSessions');
+});
+
+test('a fault can be tried again', async () => {
+  const answers = [refuse('data-error'), listed(here)];
+  const page = await open({ getSessions: () => answers.shift() ?? listed(here) });
+
+  await page.user.click(within(await screen.findByRole('alert')).getByRole('button'));
+
+  expect(await screen.findByText('没有其他设备登录')).toBeTruthy();
+});
