@@ -76,9 +76,12 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
     tabStorage: guardedStorage(() => window.sessionStorage, listen),
     address: {
       href: () => window.location.href,
-      push: (url, entry) => window.history.pushState(entry, '', url),
-      at: () => Number(window.history.state) || 0, // a host page may store objects there
-      replace: (url) => window.history.replaceState(window.history.state, '', url),
+      push: (url, entry) => window.history.pushState(numbered(window.history.state, entry), '', url),
+      at: () => Number(window.history.state?.[entryKey] ?? window.history.state) || 0,
+      replace(url, entry) {
+        const { state } = window.history;
+        window.history.replaceState(entry === undefined ? state : numbered(state, entry), '', url);
+      },
       back: () => window.history.back(),
       navigate: (url) => window.location.assign(url),
       subscribe: (listener) => listen('popstate', () => listener()),
@@ -111,6 +114,13 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
     },
   };
 }
+
+/** Where the number of an entry is, on a page whose router stores an object there. */
+const entryKey = 'portalEntry';
+
+/** The router of the page finds what it has stored. */
+const numbered = (state: unknown, entry: number): unknown =>
+  typeof state === 'object' && state !== null ? { ...state, [entryKey]: entry } : entry;
 
 /** Locks over all tabs where possible: a sandboxed frame has `navigator.locks`, but may not use it. */
 async function withLock<Result>(

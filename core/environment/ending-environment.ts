@@ -18,7 +18,7 @@ export function endingEnvironment(environment: Environment, life: AbortSignal): 
         href: () => address.href(),
         at: () => address.at(),
         push: whileAlive((url, entry) => address.push(url, entry)),
-        replace: whileAlive((url) => address.replace(url)),
+        replace: whileAlive((url, entry) => address.replace(url, entry)),
         back: whileAlive(() => address.back()),
         navigate: whileAlive((url) => address.navigate(url)),
         subscribe: (listener) => address.subscribe(whileAlive(listener)),

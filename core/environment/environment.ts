@@ -89,8 +89,8 @@ export interface Address {
   push(url: string, entry: number): void;
   /** The number of the current entry, also after a reload; 0 if it has none. */
   at(): number;
-  /** Changes the URL of the current entry. */
-  replace(url: string): void;
+  /** Changes the URL of the current entry, and its number if one is given. */
+  replace(url: string, entry?: number): void;
   /** Goes back in the history, like the back button; asynchronous. */
   back(): void;
   /** Opens another document. */

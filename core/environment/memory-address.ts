@@ -15,8 +15,8 @@ export function createMemoryAddress(start: string, left: (url: string) => void =
       past.push(shown);
       shown = { href: absolute(url), at };
     },
-    replace(url) {
-      shown = { ...shown, href: absolute(url) };
+    replace(url, at = shown.at) {
+      shown = { at, href: absolute(url) };
     },
     navigate: (url) => left(absolute(url)),
     subscribe: (listener) => addListener(listeners, listener),

@@ -22,6 +22,7 @@ import { createRecords } from '../storage/records.js';
 import { createReferral } from '../storage/referral.js';
 import { createRegions } from '../storage/regions.js';
 import { createRemembered } from '../storage/remembered.js';
+import { generalAddress } from '../tenant/general-address.js';
 import { hostsFor } from '../tenant/hosts.js';
 import { readLinkReferral } from '../tenant/link-params.js';
 import { lookUpCompany } from '../tenant/look-up.js';
@@ -164,6 +165,7 @@ export function createPortal(input: PortalOptions): Portal {
     authorization,
     wechat: toWechatPages(options.wechat),
     redirect: options.redirect ?? 'auto',
+    historyEntries: options.historyEntries ?? false,
     appDownload: userAgent.app ? null : (options.appDownload ?? null), // not needed inside the app
     life,
     storagePrefix: prefix,
@@ -196,6 +198,11 @@ export function createPortal(input: PortalOptions): Portal {
     hasBack: router.hasBack,
     hrefOf: router.hrefOf,
     customerLink: (companyId) => customerLink(hosts, companyId),
+    generalHrefOf(place) {
+      const { status, companyId } = tenant.get();
+      if (companyId === null && status !== 'unknown') return null;
+      return generalAddress(router.hrefOf(place), { hosts, companyId: options.companyId });
+    },
     chooseLocale: locale.choose,
     setLocale: locale.set,
     ...emitter,

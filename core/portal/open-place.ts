@@ -1,9 +1,11 @@
 import type { Address, Environment } from '../environment/environment.js';
+import { createEntryRouter } from '../routes/entry-router.js';
 import { matchRoute } from '../routes/match-route.js';
 import { createRouter, type Router, type Routing } from '../routes/router.js';
 import type { Place } from '../routes/routes.js';
 import { type Authorization, createAuthorization } from '../session/authorization.js';
 import { readParam, toWebUrl } from '../tenant/web-url.js';
+import type { PortalOptions } from './options.js';
 
 const code = /^[0-9A-Za-z_-]{1,128}$/;
 const state = /^[0-9A-Za-z]{1,128}$/;
@@ -15,14 +17,19 @@ export function openPlace(
   {
     routing = 'none',
     place = { screen: 'login', params: {} },
-  }: { routing?: Routing | undefined; place?: Place | undefined },
+    historyEntries = false,
+  }: Pick<PortalOptions, 'routing' | 'place' | 'historyEntries'>,
   life?: AbortSignal,
 ): { readonly router: Router; readonly authorization: Authorization } {
   const { address } = environment;
   const authorization = createAuthorization(environment, prefix);
   const returned = takeWechatReturn(authorization, address, routing);
   const initial: Place = returned ? { screen: 'register-wechat', params: {} } : place;
-  return { authorization, router: createRouter({ address, routing, initial, life }) };
+  const entries = routing === 'none' && historyEntries;
+  const router = entries
+    ? createEntryRouter({ address, initial, life })
+    : createRouter({ address, routing, initial, life });
+  return { authorization, router };
 }
 
 /**

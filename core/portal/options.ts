@@ -66,6 +66,11 @@ export interface PortalOptions {
    * `/login`. Default `none`.
    */
   readonly routing?: Routing | undefined;
+  /**
+   * With `routing` `none`, each screen has an entry in the history of the page, so that the back button leads to the one
+   * before. Default false; tags have them.
+   */
+  readonly historyEntries?: boolean | undefined;
   /** The first screen. Default: login. */
   readonly place?: Place | undefined;
   /** Base address of theme assets, such as `https://account.example.com/themes`. Without it a theme is only the colour of its id. */

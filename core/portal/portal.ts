@@ -62,6 +62,8 @@ export interface Portal extends PortalEmitter {
   readonly wechat: WechatPages;
   /** Whether the portal navigates to a landing by itself. */
   readonly redirect: 'auto' | 'manual';
+  /** Whether screens without an address have entries in the history of the page. */
+  readonly historyEntries: boolean;
   /** Where the app can be downloaded; null if it is not offered. */
   readonly appDownload: AppDownload | null;
   /** Aborted by `destroy`. */
@@ -101,6 +103,11 @@ export interface Portal extends PortalEmitter {
   hrefOf(place: Place): string | null;
   /** The address at which customers of a company register, to send to them; null if this portal has no trusted host. */
   customerLink(companyId: string): string | null;
+  /**
+   * The address of a screen for the users of all companies (rules.md 4.2); null if the page has no company, or names its
+   * company itself.
+   */
+  generalHrefOf(place: Place): string | null;
   /** Sets the user's choice of language, and stores it as `persistence` says. */
   chooseLocale(locale: Locale): void;
   /** Sets the page's language. */

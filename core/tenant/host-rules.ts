@@ -51,8 +51,9 @@ function labelUnder(host: string, productHosts: readonly string[]): string {
   return rest.length > 0 && productHosts.includes(rest.join('.')) ? label : '';
 }
 
-/** On a host of no company: the one that the link names, else that of an earlier visit. */
+/** On a host of no company: the one that the link names, else that of an earlier visit, unless the link names none. */
 function companyOf(href: string, stored: unknown): Pick<ResolvedTenant, 'companyId' | 'source'> {
+  if (readParam(href, 'companyId', /^$/) !== null) return { companyId: null, source: 'none' };
   const param = toCompanyId(readParam(href, 'companyId', /./));
   if (param !== null) return { companyId: param, source: 'param' };
   const fromStorage = toCompanyId(stored);

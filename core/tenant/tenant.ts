@@ -73,7 +73,7 @@ export function createTenant({ lookUp, records, href, hosts, companyId, life }: 
   let running: Promise<TenantState> | undefined;
 
   const persist = (state: TenantState) => {
-    if (state.status === 'ready') {
+    if (state.status === 'ready' && (state.company || from.kind !== 'local')) {
       if (state.company) records.write('companyData', toStoredCompany(state.company));
     } else records.remove('companyData');
     store.set(state);

@@ -34,6 +34,7 @@ export const drawnAttributes = {
   isolation: choice(['frame']),
   portalOrigin: text,
   routing: choice(['none', 'hash', 'path']),
+  history: choice(['on', 'off']),
 } as const;
 
 /** For tags with a form. */

@@ -61,6 +61,8 @@ export const elementDescriptions = {
     portalOrigin: 'Origin of the page in that frame. Default: the account host that belongs to the API.',
     routing:
       'Where the current screen is kept in the page address; path only on pages at the paths of the screens, such as /login. Default none.',
+    history:
+      'Whether screens have entries in the history of the page, so that the back button leads to the one before instead of out of the page. Default on.',
     disabled: 'Disables all input.',
     busy: 'Present while a call is in progress. Set by the element; read-only.',
     autoFocus:

@@ -63,6 +63,7 @@ export const portalInputs = [
   'persistence',
   'storagePrefix',
   'routing',
+  'history',
   'assetBase',
   'timeout',
   'appToken',
@@ -116,7 +117,7 @@ function createOwnPortal(options: PortalOptions): Portal | null {
 type EveryOption = { readonly [Name in keyof Required<PortalOptions>]: PortalOptions[Name] };
 
 function toOptions(settings: ElementSettings, apiHost: string, where: ElementPlace): EveryOption {
-  const { companyId, locale, redirect, redirectAllow, persistence, storagePrefix, routing } = settings;
+  const { companyId, locale, redirect, redirectAllow, persistence, storagePrefix, routing, history } = settings;
   const { assetBase, timeout, appToken, bridgeOrigins, bridgeApiOrigins } = settings;
   const { services, paths, headers, hosts, signer, captcha, appDownload, wechat, environment, bridge } = settings;
   const { place, pageLocale, instanceId } = where;
@@ -135,6 +136,7 @@ function toOptions(settings: ElementSettings, apiHost: string, where: ElementPla
       appToken,
     },
     ...{ services, paths, headers, hosts, signer, captcha, appDownload, wechat, bridge },
+    historyEntries: history !== 'off',
     redirectAllow: toTokens(redirectAllow),
     bridgeOrigins: toTokens(bridgeOrigins),
     bridgeApiOrigins: toTokens(bridgeApiOrigins),

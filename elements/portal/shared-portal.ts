@@ -1,5 +1,5 @@
 import type { Place, Portal } from '../../core/index.js';
-import { createRouter, emitScreens } from '../../core/internal.js';
+import { createEntryRouter, createRouter, emitScreens, type Router, type RouterOptions } from '../../core/internal.js';
 
 /** A shared portal as one of its elements sees it: with its own instance id and place. */
 export interface PortalShare {
@@ -26,7 +26,8 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
   sharings.set(portal, sharing);
   const instanceId = freeId(portal, sharing);
   const { environment, life } = portal;
-  const router = place && createRouter({ address: environment.address, routing: 'none', initial: place, life });
+  const { address } = environment;
+  const router = place && openRouter(portal.historyEntries, { address, initial: place, life });
   const context = () => ({ instanceId, screen: share.place.get().screen });
   const act = () => {
     sharing.acting = share;
@@ -73,11 +74,15 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
     portal: share,
     end() {
       stop?.();
+      router?.destroy();
       sharing.members.splice(sharing.members.indexOf(share), 1);
       if (sharing.acting === share) sharing.acting = null;
     },
   };
 }
+
+const openRouter = (entries: boolean, options: Omit<RouterOptions, 'routing'>): Router =>
+  entries ? createEntryRouter(options) : createRouter({ ...options, routing: 'none' });
 
 /** The first one has the id of the portal. Ids in the page derive from it, so they must differ. */
 function freeId({ instanceId }: Portal, { members }: Sharing): string {

@@ -3,6 +3,7 @@ import type { ScreenName } from '../../core/index.js';
 import { Outlet } from '../app/outlet.js';
 import { type EmbedProps, PageSettings } from '../app/page-settings.js';
 import { TenantGate } from '../app/tenant-gate.js';
+import { useCardHistory } from '../app/use-card-history.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { usePortalEvents } from '../hooks/use-portal-events.js';
 import { useLayout, usePortal } from '../provider/portal-context.js';
@@ -29,12 +30,15 @@ export function EmbeddedScreen({
   above,
   ...props
 }: EmbeddedScreenProps): ReactNode {
-  const place = useReadable(usePortal().place);
+  const { place: shared, historyEntries } = usePortal();
+  const place = useReadable(shared);
   const [start] = useState(place);
   const moved = place !== start || place.screen !== 'login'; // `login` is the initial place of every portal, not a navigation
   const shown = moved && shows(place.screen) ? place.screen : screen;
   const { logoPlacement } = useLayout();
-  const focus = useScreenFocus(props.autoFocus);
+  const cards = useCardHistory();
+  // Beside others that share its place, a card has no entry: going there would show another screen.
+  const focus = useScreenFocus(props.autoFocus, historyEntries && start.screen === screen ? cards : undefined);
   usePortalEvents(props);
   const { initialValues, autoFocus, methods, remember } = props;
   const screenProps: ScreenProps = { initialValues, autoFocus, methods, remember };

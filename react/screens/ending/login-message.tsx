@@ -3,13 +3,13 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Message, type MessageProps } from '../../ui/card/message.js';
 
-export interface LoginMessageProps extends Omit<MessageProps, 'children'> {
+export interface LoginMessageProps extends MessageProps {
   /** Replaces the navigation to the login screen. */
   readonly onLogin?: (() => void) | undefined;
 }
 
 /** A message with a link to the login screen. */
-export function LoginMessage({ onLogin, ...props }: LoginMessageProps): ReactNode {
+export function LoginMessage({ onLogin, children, ...props }: LoginMessageProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   return (
@@ -17,6 +17,7 @@ export function LoginMessage({ onLogin, ...props }: LoginMessageProps): ReactNod
       <Button onClick={onLogin ?? (() => void portal.go({ screen: 'login', params: {} }))}>
         {t('screen.goLogin')}
       </Button>
+      {children}
     </Message>
   );
 }

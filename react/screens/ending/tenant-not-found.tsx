@@ -7,6 +7,7 @@ import { Message } from '../../ui/card/message.js';
 import { broken } from '../../ui/drawing/broken.js';
 import { building } from '../../ui/drawing/building.js';
 import { refreshIcon } from '../../ui/icons.js';
+import { GeneralLink } from '../../ui/link/general-link.js';
 import { ServerAddress } from '../../ui/server-address.js';
 
 /** The company is unknown, or could not be loaded (rules.md 4.2). */
@@ -14,6 +15,7 @@ export function TenantNotFoundScreen(): ReactNode {
   const portal = usePortal();
   const translator = useTranslator();
   const { t } = translator;
+  const { address } = portal.environment;
   const tenant = useReadable(portal.tenant);
   const [last, setLast] = useState(tenant);
   const settled = tenant.status === 'resolving' ? last : tenant;
@@ -24,7 +26,16 @@ export function TenantNotFoundScreen(): ReactNode {
   };
 
   if (settled.status !== 'failed') {
-    return <Message picture={building} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')} />;
+    return (
+      <Message picture={building} title={t('tenant.unknown.heading')} text={t('tenant.unknown.hint')}>
+        <GeneralLink to="login" kind="primary">
+          {t('tenant.find')}
+        </GeneralLink>
+        <Button kind="secondary" icon={refreshIcon} onClick={() => address.navigate(address.href())}>
+          {t('common.retry')}
+        </Button>
+      </Message>
+    );
   }
   return (
     <Message picture={broken} title={t('tenant.failed.heading')} text={errorText(settled.error, translator)}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePortal } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { SessionGate } from '../gate/session-gate.js';
@@ -20,6 +20,10 @@ export function RequiredBindPhoneScreen(props: ScreenProps): ReactNode {
 
 function SignedInCard({ initialValues, prompt }: ScreenProps & { prompt: boolean }): ReactNode {
   const portal = usePortal();
+  const companies = { screen: 'company', params: {} } as const;
+  const toCompanies = () => void portal.go(companies);
+  const [reached] = useState(portal.hasBack); // before the card has an entry of its own
+  const away = portal.hrefOf(companies) === null ? undefined : toCompanies;
   return (
     <SessionGate>
       {(_, kept) => (
@@ -27,7 +31,8 @@ function SignedInCard({ initialValues, prompt }: ScreenProps & { prompt: boolean
           kept={kept}
           prompt={prompt}
           phone={initialValues?.phone}
-          onDone={() => void portal.go({ screen: 'company', params: {} })}
+          onLeave={reached ? portal.back : away}
+          onDone={toCompanies}
         />
       )}
     </SessionGate>

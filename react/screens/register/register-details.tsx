@@ -8,6 +8,7 @@ import { CodeField } from '../../ui/form/code-field.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
 import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
+import { GeneralLink } from '../../ui/link/general-link.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { NewPasswordField } from '../../ui/password/new-password-field.js';
@@ -60,7 +61,12 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
       <SubmitButton pending={state.pending === 'submit'}>{t('common.next')}</SubmitButton>
       <div {...part('aside links')}>
         <PlaceLink to="login">{t('register.goLogin')}</PlaceLink>
-        {kind === 'customer' && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
+        {kind === 'customer' && (
+          <span {...part('links-more')}>
+            <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>
+            <GeneralLink to="register">{t('register.sell')}</GeneralLink>
+          </span>
+        )}
       </div>
     </PreservedForm>
   );

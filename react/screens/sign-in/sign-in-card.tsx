@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { AccountEntry, LoginUser, PortalError, SignInStep, SignInVerbs } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import { useWayBack } from '../../focus/screen-focus.js';
-import { useTranslator } from '../../provider/portal-context.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { done } from '../../ui/drawing/done.js';
 import { Lazy } from '../../ui/lazy.js';
+import { GeneralLink } from '../../ui/link/general-link.js';
+import { usePart } from '../../ui/part.js';
 import { CompanyList } from './company-list.js';
 import { Landed } from './landed.js';
 import { SideList } from './side-list.js';
@@ -46,11 +48,15 @@ export function SignInCard(props: SignInCardProps): ReactNode {
   return <Lazy load={loadBindPhoneCard} props={shown} />;
 }
 
+const toLogin = { screen: 'login', params: {} } as const;
+
 interface ChoiceCardProps extends SignInCardProps {
   readonly step: ChoiceStep;
 }
 
 function ChoiceCard({ step, flow, error, pending, status, entered, ...on }: ChoiceCardProps): ReactNode {
+  const part = usePart();
+  const portal = usePortal();
   const { t } = useTranslator();
   const head = headOf(step, flow, t, on.onLeave);
   useWayBack(step.name, head.onBack);
@@ -72,6 +78,11 @@ function ChoiceCard({ step, flow, error, pending, status, entered, ...on }: Choi
       )}
       {/* Below the rows, so that none of them moves while the pointer is on it. */}
       <ErrorRegion error={error} status={status ?? notice} quiet onLogin={on.onLeave} />
+      {step.name === 'choose-side' && portal.generalHrefOf(toLogin) !== null && (
+        <p {...part('aside')}>
+          <GeneralLink to="login">{t('tenant.switch')}</GeneralLink>
+        </p>
+      )}
       {on.children}
     </Card>
   );
