@@ -77,7 +77,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
     address: {
       href: () => window.location.href,
       push: (url, entry) => window.history.pushState(numbered(window.history.state, entry), '', url),
-      at: () => Number(window.history.state?.[entryKey] ?? window.history.state) || 0,
+      at: () => numberOf(window.history.state),
       replace(url, entry) {
         const { state } = window.history;
         window.history.replaceState(entry === undefined ? state : numbered(state, entry), '', url);
@@ -117,6 +117,9 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
 
 /** Where the number of an entry is, on a page whose router stores an object there. */
 const entryKey = 'portalEntry';
+
+const numberOf = (state: unknown): number =>
+  Number(typeof state === 'object' && state !== null ? Reflect.get(state, entryKey) : state) || 0;
 
 /** The router of the page finds what it has stored. */
 const numbered = (state: unknown, entry: number): unknown =>

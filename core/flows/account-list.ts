@@ -34,7 +34,7 @@ export function createAccountListFlow(portal: Portal): AccountListFlow {
           const { user } = portal.session.get();
           if (!user) return { name: 'signed-out' };
           const lists = user.phone === '' ? alone(user) : await getAccountList({ phone: user.phone }, { signal });
-          const accounts = toAccounts(lists);
+          const accounts = toAccounts(portal, lists);
           portal.keepAccounts(accounts.entries);
           return { name: 'choose-account', accounts };
         },

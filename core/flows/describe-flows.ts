@@ -93,7 +93,7 @@ export function describeFlows() {
     ),
     franchise: describe<FranchiseFlow>(
       { phone: y, form: y, result: y },
-      { sendCode: y, prove: y, submit: y, correct: y, refresh: y, saveDraft: y },
+      { open: y, sendCode: y, prove: y, submit: y, correct: y, refresh: y, saveDraft: y },
       {
         ...{ phone: y, code: y, companyName: y, contactName: y, position: y, province: y, city: y, district: y },
         ...{ address: y, reason: y, license: y, defaultCompany: y },
@@ -113,10 +113,10 @@ export function describeFlows() {
       ['phone-unbind', 'account-remove', ...codeEvents],
     ),
     forgot: describe<ForgotFlow>(
-      { phone: y, account: y, administrator: y, 'account-code': y, done: y },
+      { phone: y, account: y, administrator: y, 'account-code': y, done: y, ...signInSteps },
       { choose: y, sendCode: y, findAccount: y, sendAccountCode: y, submit: y, saveDraft: y },
       { phone: y, account: y, code: y, password: y, confirm: y },
-      ['password-reset', ...codeEvents],
+      ['password-reset', ...codeEvents, ...signInEvents],
     ),
     'change-password': describe<ChangePasswordFlow>(
       { form: y, 'signed-out': y, changed: y },
@@ -141,7 +141,7 @@ export function describeFlows() {
     ),
     experience: describe<ExperienceFlow>(
       { industry: y, role: y, landed: y },
-      { sendCode: y, start: y, signIn: y, back: y, saveDraft: y },
+      { open: y, sendCode: y, start: y, signIn: y, back: y, saveDraft: y },
       { industry: y, phone: y, code: y },
       ['experience-start', 'role-select', ...codeEvents, ...landEvents],
     ),

@@ -2,7 +2,7 @@ import type { DraftVerbs } from '../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
 import { createCodeSender } from '../flow/otp-sender.js';
 import { type CodeVerbs, createSendCode } from '../flow/send-code.js';
-import type { IndustryId } from '../model/industry.js';
+import { type IndustryId, industries } from '../model/industry.js';
 import { type CompletedLogin, shownLanding } from '../portal/complete-login.js';
 import type { Portal } from '../portal/portal.js';
 import { createDraft } from '../storage/draft.js';
@@ -24,6 +24,8 @@ export interface ExperienceFlow
   extends Flow<ExperienceStep, ExperienceField>,
     DraftVerbs<ExperienceField>,
     CodeVerbs<ExperienceField> {
+  /** Continues after a reload with the roles of a trial that was created in this tab. */
+  open(): void;
   /** Creates a trial; leads to `role`. */
   start(values: Values<ExperienceField>): Promise<void>;
   /** Logs in to the trial in this role, and lands. */
@@ -45,7 +47,11 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   const { run, show } = work;
   const flow = toFlow(work);
   const { api } = portal;
-  const draft = createDraft<ExperienceField>(portal, 'experienceDraft', ['industry', 'phone']);
+  const draft = createDraft<ExperienceField | 'experienceId'>(portal, 'experienceDraft', [
+    'industry',
+    'phone',
+    'experienceId',
+  ]);
   const resend = createCodeSender(
     portal,
     'experience',
@@ -56,9 +62,16 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
     ...flow,
     resend,
     get draft() {
-      return draft.read();
+      const { experienceId: _, ...typed } = draft.read();
+      return typed;
     },
     saveDraft: draft.save,
+    open() {
+      const { industry, experienceId } = draft.read();
+      const industryId = industries.find(({ id }) => id === industry)?.id;
+      if (flow.get().step.name === 'industry' && industryId && experienceId)
+        show({ name: 'role', industryId, experienceId });
+    },
     sendCode: createSendCode(portal, work, resend),
     start: (values) =>
       run('start', {
@@ -70,6 +83,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
           const input = { phone, code: normalizeCode(values.code), tradeId: industryId };
           const { experienceId } = await api.experienceRegister(input, { signal });
           resend.clear(phone);
+          draft.save({ industry: industryId, phone, experienceId });
           portal.emit('experience-start', { industryId, role: null });
           return { name: 'role', industryId, experienceId };
         },
@@ -86,7 +100,10 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
           return { name: 'landed', landing };
         },
       }),
-    back: () => show({ name: 'industry' }),
+    back() {
+      draft.save({ experienceId: '' });
+      show({ name: 'industry' });
+    },
     dispose() {
       flow.dispose();
       resend.dispose();

@@ -11,6 +11,8 @@ import { defaultWait } from '../transport/refusals.js';
 import { normalizeCode } from '../validation/code.js';
 import { normalizePhone, toAccountName } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
+import { logIn, type SignInStep, shownSignIn } from './login/sign-in-steps.js';
+import { createSignInVerbs, type SignInVerbs } from './login/sign-in-verbs.js';
 
 /** By the bound phone, or by the account, whose administrator can help (rules.md 2.8). */
 export type ForgotStep =
@@ -19,20 +21,25 @@ export type ForgotStep =
   /** The account was found: shows its administrator, and offers a code to its phone. */
   | { readonly name: 'administrator'; readonly account: string; readonly administrator: Administrator }
   | { readonly name: 'account-code'; readonly account: string; readonly administrator: Administrator }
-  | { readonly name: 'done' };
+  /** The password is set, but it opens nothing now: the login says why. */
+  | { readonly name: 'done' }
+  /** It is set, and the other devices are signed out; from here on as after a login. */
+  | SignInStep;
 
 /** The fields of both methods; `confirm` is the new password repeated. */
 export type ForgotField = 'phone' | 'account' | 'code' | 'password' | 'confirm';
 
 /** See `createForgotFlow`. */
 export interface ForgotFlow extends Flow<ForgotStep, ForgotField>, DraftVerbs<ForgotField>, CodeVerbs<ForgotField> {
+  /** The verbs of the steps after the password is set. */
+  readonly entering: SignInVerbs;
   /** Switches between the two methods. */
   choose(way: 'phone' | 'account'): void;
   /** Looks up the account and its administrator. */
   findAccount(values: Values<ForgotField>): Promise<void>;
   /** Sends a code to the phone bound to the account, which only the server knows. */
   sendAccountCode(): Promise<void>;
-  /** Sets the new password with the code, for both methods. */
+  /** Sets the new password with the code, for both methods, and logs in with it. */
   submit(values: Values<ForgotField>): Promise<void>;
 }
 
@@ -44,7 +51,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   const work = createFlow<ForgotStep, ForgotField>(portal, {
     name: 'forgot',
     step: { name: way },
-    shown: { account: true, administrator: { name: true, phone: true } },
+    shown: { account: true, administrator: { name: true, phone: true }, ...shownSignIn },
     rules: fields,
   });
   const { run, show } = work;
@@ -58,8 +65,20 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
     return api.resetCode({ phone: recipient, companyId, captcha }, options);
   });
 
+  /** The new password opens the login at once. It has been set, even if that fails. */
+  const enter = async (account: string, password: string, signal: AbortSignal): Promise<ForgotStep> => {
+    const remember = portal.remembered.accounts().includes(account);
+    try {
+      return await logIn(portal, { account, password, ...(remember && { remember: 'on' }) }, signal);
+    } catch (thrown) {
+      if (signal.aborted) throw thrown;
+      return { name: 'done' };
+    }
+  };
+
   return {
     ...flow,
+    entering: createSignInVerbs(portal, work),
     resend,
     get draft() {
       return { ...readPhone(loginDraft), ...loginDraft.read(), ...draft.read() };
@@ -105,7 +124,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
           resend.clear(recipient.login ?? phone);
           draft.clear();
           portal.emit('password-reset', { by: step.name === 'phone' ? 'phone' : 'account' });
-          return { name: 'done' };
+          return enter(recipient.login ?? phone, secrets.password, signal);
         },
       });
     },

@@ -11,6 +11,7 @@ import { endingEnvironment, endingStorage } from '../environment/ending-environm
 import { defaultEnvironment } from '../environment/headless.js';
 import { createMemoryStorage } from '../environment/memory-storage.js';
 import type { Device } from '../landing/landing-rules.js';
+import type { Landing } from '../landing/resolve-landing.js';
 import type { LoginUser } from '../model/login-user.js';
 import { handOverInTime } from '../native-app/hand-over-in-time.js';
 import { createNativeApp, handOverLimit, startLimit } from '../native-app/native-app.js';
@@ -18,6 +19,7 @@ import { isScreenName, type Place } from '../routes/routes.js';
 import { createSession } from '../session/session.js';
 import { endingSession } from '../session/session-expiry.js';
 import { createSignIn } from '../session/sign-in.js';
+import { createLastUsed } from '../storage/last-used.js';
 import { createRecords } from '../storage/records.js';
 import { createReferral } from '../storage/referral.js';
 import { createRegions } from '../storage/regions.js';
@@ -120,8 +122,13 @@ export function createPortal(input: PortalOptions): Portal {
   const { bridge } = nativeApp;
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
   const { landing, signIn } = createSignIn(session, device, life);
+  const lastUsed = createLastUsed(records);
   const completing = {
-    ...{ environment, api, tenant, device, hosts, emit, ask, options, signIn },
+    ...{ environment, api, tenant, device, hosts, emit, ask, options },
+    signIn(user: LoginUser, found: Landing) {
+      lastUsed.keep({ companyId: user.companyId, side: found.side });
+      signIn(user, found);
+    },
     handOver: (user: LoginUser) => handOverInTime(nativeApp, user, environment, prefix),
   };
 
@@ -160,6 +167,7 @@ export function createPortal(input: PortalOptions): Portal {
     bridge,
     app: nativeApp.facts,
     remembered: createRemembered(onDevice),
+    lastUsed,
     referral,
     regions: createRegions({ api, records, clock }, life),
     authorization,

@@ -12,6 +12,7 @@ import type { AppFacts } from '../native-app/app-facts.js';
 import type { Place } from '../routes/routes.js';
 import type { Authorization } from '../session/authorization.js';
 import type { SessionState } from '../session/session.js';
+import type { LastUsed } from '../storage/last-used.js';
 import type { Referral } from '../storage/referral.js';
 import type { Regions } from '../storage/regions.js';
 import type { Remembered } from '../storage/remembered.js';
@@ -52,6 +53,8 @@ export interface Portal extends PortalEmitter {
   readonly app: Readable<AppFacts>;
   /** The accounts remembered on this device. */
   readonly remembered: Remembered;
+  /** The company and side that were entered last. */
+  readonly lastUsed: LastUsed;
   /** Who shared the link through which the user came. */
   readonly referral: Referral;
   /** Provinces, cities and districts, loaded when first used. */

@@ -23,6 +23,7 @@ const drafts = {
   franchiseDraft: 'portal-draft-franchise-',
   setUp: 'portal-set-up',
   application: 'portal-application',
+  proof: 'portal-proof-',
 } as const;
 
 /** The key of everything that the product stores, after `storagePrefix`; one that ends in `-` is the start of several. */
@@ -30,6 +31,7 @@ export const storageKeys = {
   ...shared,
   ...drafts,
   remembered: 'portal-remembered',
+  lastUsed: 'portal-last',
   since: 'portal-since-',
   theme: 'portal-theme-',
   codeWait: 'portal-code-',
@@ -40,7 +42,7 @@ export const storageKeys = {
 } as const;
 
 export type StorageName = keyof typeof storageKeys;
-export type RecordName = keyof typeof shared | 'remembered';
+export type RecordName = keyof typeof shared | 'remembered' | 'lastUsed';
 export type DraftName = keyof typeof drafts;
 
 /** The only maker of keys, so that nothing is stored that has no row here. `rest` follows a key that ends in `-`. */
@@ -127,7 +129,7 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
   },
   experienceDraft: {
     ...input,
-    format: 'Industry and mobile number',
+    format: 'Industry, mobile number, and the id of a trial that was created',
     lifetime: 'The tab, or until the trial is entered',
   },
   franchiseDraft: {
@@ -146,6 +148,18 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
     lifetime: 'The tab',
     signOut: 'stays',
     personal: false,
+  },
+  proof: {
+    ...input,
+    format: 'Mobile number, the ticket of its code and when it ends, by purpose and company id',
+    lifetime: 'The tab, at most ten minutes, or until the ticket is used',
+  },
+  lastUsed: {
+    area: 'persistence',
+    format: 'Id of the company that was entered last, and the side',
+    lifetime: 'Until the next login',
+    signOut: 'stays',
+    personal: true,
   },
   remembered: {
     area: 'device',

@@ -3,6 +3,7 @@ import { PortalError } from '../../errors.js';
 import type { DraftVerbs } from '../../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { createFormDrafts, readPhone } from '../../flow/form-drafts.js';
+import { createKeptProof, type ProvenPhone } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { requireCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
@@ -50,6 +51,8 @@ export interface FranchiseFlow
     CodeVerbs<FranchiseField> {
   /** The image of the business license. */
   readonly license: Upload;
+  /** Continues after a reload with the phone that was verified in this tab within ten minutes. */
+  open(): Promise<void>;
   /** Verifies the phone; shows the existing application, or the form. */
   prove(values: Values<FranchiseField>): Promise<void>;
   /** Submits the application; leads to `result`. */
@@ -104,7 +107,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const draft = createFranchiseDraft(portal);
   const drafts = createFormDrafts(portal);
   const { prove, forget } = createProofOfCode(api.checkCode);
-  let applicant: { phone: string; proof: string } | null = null;
+  const kept = createKeptProof(portal, 'apply');
+  let applicant: ProvenPhone | null = null;
 
   const resend = createCodeSender(portal, 'apply', (phone) => async (captcha, options) => {
     return api.shopRegisterCodeNoAuth({ phone, companyId: await requireCompanyId(portal), captcha }, options);
@@ -131,7 +135,20 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     if (error.code === 'upload-refused') license.remove(); // it is no longer stored, or not for this application
     if (error.field !== 'code') return flow.get().step;
     forget();
+    kept.forget();
     return { name: 'phone' };
+  };
+
+  /** The application of a verified phone, or the form for one. */
+  const enter = async (proven: ProvenPhone, signal: AbortSignal): Promise<FranchiseStep> => {
+    const companyId = await requireCompanyId(portal);
+    const { phone } = proven;
+    applicant = proven;
+    draft.belongTo(phone);
+    const owner = await api.checkPhoneOrOpenId({ companyId, phone }, { signal });
+    if (owner.application) return toResult(await api.getByPhoneOrOpenId({ ...proven, companyId }, { signal }));
+    if (owner.customer) throw new PortalError('phone-registered', { phone });
+    return toForm(null, signal);
   };
 
   license.subscribe(() => {
@@ -167,6 +184,20 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     /** The three levels of a region share one issue. */
     clear: (field) => flow.clear(field === 'city' || field === 'district' ? 'province' : field),
     sendCode: createSendCode(portal, work, resend),
+    async open() {
+      await portal.start();
+      const proven = kept.read();
+      const { step, pending } = flow.get();
+      if (!proven || step.name !== 'phone' || pending !== null) return;
+      await run('open', {
+        work: (signal) =>
+          enter(proven, signal).catch((thrown: unknown): FranchiseStep => {
+            if (signal.aborted) throw thrown;
+            applicant = null;
+            return { name: 'phone' }; // the ticket is refused: another code it is
+          }),
+      });
+    },
     prove: (values) =>
       run('prove', {
         values,
@@ -176,12 +207,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           const phone = normalizePhone(values.phone);
           const proof = await prove({ phone, code: normalizeCode(values.code), companyId }, signal);
           resend.clear(phone);
-          applicant = { phone, proof };
-          draft.belongTo(phone);
-          const owner = await api.checkPhoneOrOpenId({ companyId, phone }, { signal });
-          if (owner.application) return toResult(await api.getByPhoneOrOpenId({ ...applicant, companyId }, { signal }));
-          if (owner.customer) throw new PortalError('phone-registered', { phone });
-          return toForm(null, signal);
+          kept.keep({ phone, proof });
+          return enter({ phone, proof }, signal);
         },
       }),
     async submit(values) {

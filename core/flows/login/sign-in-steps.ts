@@ -63,7 +63,7 @@ export async function logIn(portal: Portal, values: Values<LoginField>, signal: 
 
 /** The first step after a login was accepted: the only login, the default company's only login, or a choice. */
 export async function enterAccounts(portal: Portal, lists: AccountLists, signal: AbortSignal): Promise<SignInStep> {
-  const accounts = toAccounts(lists);
+  const accounts = toAccounts(portal, lists);
   const { entries } = accounts;
   portal.keepAccounts(entries);
   const [entry] = entries;
@@ -76,11 +76,17 @@ export async function enterAccounts(portal: Portal, lists: AccountLists, signal:
   return entries.length === 1 ? { name: 'choose-side', accounts, entry } : { name: 'choose-account', accounts };
 }
 
-export const toAccounts = (lists: AccountLists): Accounts => ({
-  entries: mergeAccounts(lists),
+/** The company that was entered last comes first; the others keep their order. */
+export const toAccounts = ({ lastUsed }: Portal, lists: AccountLists): Accounts => ({
+  entries: lastFirst(mergeAccounts(lists), lastUsed.get()?.companyId),
   phone: lists.phone,
   defaultCompanyId: lists.defaultCompanyId,
 });
+
+function lastFirst(entries: readonly AccountEntry[], last: string | undefined): readonly AccountEntry[] {
+  const isLast = ({ companyId }: AccountEntry) => companyId === last;
+  return [...entries.filter(isLast), ...entries.filter((entry) => !isLast(entry))];
+}
 
 const onlyUserOf = (entry: AccountEntry | undefined): LoginUser | undefined => {
   const users = entry ? openUsersOf(entry) : [];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { looksLikePhone, type Portal } from '../../../core/index.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { errorText } from '../../provider/error-text.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -15,6 +16,7 @@ import { waiting } from '../../ui/drawing/waiting.js';
 import type { Block } from './is-block.js';
 
 const pictures: Readonly<Record<Block['code'], Picture>> = {
+  'account-under-review': waiting,
   'company-disabled': building,
   'trial-ended': waiting,
   'company-expired': waiting,
@@ -40,7 +42,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
   const { t } = translator;
   useWayBack('blocked', onOther);
   const { code } = error;
-  const next = nextOf(error, account, portal.appDownload !== null);
+  const next = nextOf(error, account, portal);
   return (
     <Card>
       <CardHead
@@ -61,12 +63,17 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
 }
 
 /** What could help, if anything. */
-function nextOf({ action }: Block, account: string, downloadable: boolean) {
+function nextOf({ action, code }: Block, account: string, { appDownload, tenant }: Portal) {
+  // An application belongs to the company of the page.
+  if (code === 'account-under-review' && tenant.get().companyId !== null) {
+    const phone = looksLikePhone(account) ? { phone: account } : {};
+    return { label: 'blocked.progress', place: { screen: 'register-result', params: phone } } as const;
+  }
   if (action === 'contact-admin' || action === 'renew') {
     const params = { type: 'account', contact: '1', account } as const;
     return { label: 'common.contactAdmin', place: { screen: 'forgot', params } } as const;
   }
-  if (action === 'use-app' && downloadable) {
+  if (action === 'use-app' && appDownload) {
     return { label: 'app.download.label', place: { screen: 'app-download', params: {} } } as const;
   }
   return null;

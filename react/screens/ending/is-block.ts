@@ -5,6 +5,7 @@ import type { ErrorCode, PortalError } from '../../../core/index.js';
  * device.
  */
 const blocks = [
+  'account-under-review',
   'company-disabled',
   'trial-ended',
   'company-expired',

@@ -1,4 +1,5 @@
 import { broken } from '../../ui/drawing/broken.js';
+import { done } from '../../ui/drawing/done.js';
 import { type ReactNode, useEffect } from 'react';
 import { createReturnFlow } from '../../../core/index.js';
 import { useFlow } from '../../hooks/use-flow.js';
@@ -9,7 +10,7 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Message } from '../../ui/card/message.js';
-import { checkIcon, refreshIcon } from '../../ui/icons.js';
+import { refreshIcon } from '../../ui/icons.js';
 import { Landed } from '../sign-in/landed.js';
 
 /** The address after login could not be opened (rules.md 2.1): whoever is still signed in tries it again. */
@@ -27,7 +28,7 @@ export function JumpErrorScreen(): ReactNode {
   if (step.name === 'landed') {
     return (
       <Card>
-        <CardHead title={t('login.success')} icon={checkIcon} step={step.name} entered />
+        <CardHead title={t('login.success')} picture={done} step={step.name} entered />
         <Landed {...step.landing} />
       </Card>
     );

@@ -7,10 +7,10 @@ const rolePlace = { screen: 'experience', params: { step: 'role' } } as const;
 
 /**
  * Both steps of the trial are one screen with two paths (rules.md 2.11): the path follows the step, and the step
- * follows the browser's back button. The path of the second step, opened directly, leads to the first. Returns the back
- * action.
+ * follows the browser's back button. The path of the second step, opened anew, continues a trial of this tab, and leads to
+ * the first step without one. Returns the back action.
  */
-export function useRolePlace(choosing: boolean, onBack: () => void): () => void {
+export function useRolePlace(choosing: boolean, onBack: () => void, onOpen: () => void): () => void {
   const portal = usePortal();
   const { screen, params } = useReadable(portal.place);
   const ours = screen === 'experience';
@@ -18,8 +18,13 @@ export function useRolePlace(choosing: boolean, onBack: () => void): () => void 
   const entered = useRef(false);
 
   useEffect(() => {
+    if (portal.place.get().params.step === 'role') onOpen();
+  }, [portal, onOpen]);
+  useEffect(() => {
     if (!ours) return;
-    if (choosing && !entered.current) {
+    if (choosing && atRole && !portal.hasBack())
+      entered.current = true; // a reload
+    else if (choosing && !entered.current) {
       entered.current = true;
       void portal.go(rolePlace);
     } else if (choosing && !atRole) {
@@ -28,5 +33,10 @@ export function useRolePlace(choosing: boolean, onBack: () => void): () => void 
     } else if (!choosing && atRole && !entered.current) portal.replace(industryPlace);
   }, [portal, ours, choosing, atRole, onBack]);
 
-  return () => (atRole ? portal.back() : onBack());
+  return () => {
+    if (atRole && portal.hasBack()) return portal.back();
+    entered.current = false;
+    onBack();
+    if (atRole) portal.replace(industryPlace);
+  };
 }

@@ -10,6 +10,7 @@ import type { Translator } from '../../../locales/translator.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
+import { useReturned } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
@@ -18,13 +19,18 @@ import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { done } from '../../ui/drawing/done.js';
 import { usePreservedValues } from '../../ui/form/preserved-form.js';
+import { Lazy } from '../../ui/lazy.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { Tabs } from '../../ui/tabs.js';
 import type { ScreenProps } from '../screen-props.js';
+import { Landed } from '../sign-in/landed.js';
+import { loadReturnCard } from '../sign-in/load-return-card.js';
 import { AdministratorPanel } from './administrator-panel.js';
 import { FindAccountForm } from './find-account-form.js';
 import { NewPasswordForm } from './new-password-form.js';
+
+const loadSignInCard = () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard);
 
 /** A new password by phone or by account (rules.md 2.8). */
 export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
@@ -51,12 +57,36 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
     void flow.submit(values);
   };
 
+  const { returned } = useReturned(flow, () => flow.choose('phone'));
   const form = { state, flow, field, onEdit: drawn ? flow.saveDraft : undefined };
   const first = step.name === 'phone' || step.name === 'account';
   const choosing = first && !contact && !initial;
   const title = t(contact ? 'common.contactAdmin' : initial ? 'bind.setPassword' : 'forget.heading');
   const head = headOf(step, t, { title, initial, onBack: () => flow.choose('account') });
   useWayBack(step.name, head.onBack);
+
+  const toLogin = () => void portal.go({ screen: 'login', params: {} });
+  if (returned) return <Lazy load={loadReturnCard} props={{ onOther: toLogin }} />;
+  if (step.name === 'landed') {
+    return (
+      <Card>
+        <CardHead
+          title={t(initial ? 'forget.first.done' : 'forget.changed')}
+          intro={initial ? undefined : t('forget.others')}
+          picture={done}
+          step={step.name}
+          entered
+        />
+        <Landed {...step.landing} />
+      </Card>
+    );
+  }
+  if (step.name === 'choose-account' || step.name === 'choose-side' || step.name === 'bind-phone') {
+    const shown = { step, flow: flow.entering, error: state.error, pending: state.pending, entered: true };
+    const changed = initial ? t('forget.first.done') : `${t('forget.changed')} ${t('forget.others')}`;
+    return <Lazy load={loadSignInCard} props={{ ...shown, status: changed, told: true, onLeave: toLogin }} />;
+  }
+
   const fields =
     step.name === 'phone' ? (
       <NewPasswordForm

@@ -12,6 +12,7 @@ import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Stage } from '../../ui/card/stage.js';
 import { building } from '../../ui/drawing/building.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { LoginMessage } from '../ending/login-message.js';
 import type { ScreenProps } from '../screen-props.js';
 import { applicationHead } from './application-head.js';
@@ -39,6 +40,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   // What an earlier page of this tab showed may be out of date.
   useEffect(() => {
     if (flow.get().step.name === 'result') attempt(() => void flow.refresh());
+    else void flow.open();
   }, [flow, attempt]);
 
   useStepPlace({
@@ -60,7 +62,8 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
     <Card>
       <CardHead {...headOf(step, t, company)} step={step.name === 'result' ? step.application.state : step.name} />
       <ErrorRegion error={state.error} onRetry={retry} />
-      {step.name === 'phone' && (
+      {pending === 'open' && <Skeleton rows={4} />}
+      {step.name === 'phone' && pending !== 'open' && (
         <FranchiseProof
           {...formProps}
           phone={portal.place.get().params.phone ?? initialValues?.phone}

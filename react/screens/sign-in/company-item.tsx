@@ -20,7 +20,8 @@ export interface CompanyItemProps {
 /** One company with its kinds of logins, and why a login cannot be used. */
 export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove }: CompanyItemProps): ReactNode {
   const part = usePart();
-  const { instanceId } = usePortal();
+  const { instanceId, lastUsed } = usePortal();
+  const last = entry.companyId !== '' && lastUsed.get()?.companyId === entry.companyId;
   const { t } = useTranslator();
   const name = entry.companyName || entry.companyId;
   const enterable = openUsersOf(entry).length > 0;
@@ -34,6 +35,7 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
           {t('accounts.companyCode')} {entry.companyId}
         </span>
         <span {...part('account-badges')}>
+          {last && <span {...part('account-badge')}>{t('accounts.last')}</span>}
           {standard && <span {...part('account-badge', { active: true })}>{t('accounts.default')}</span>}
           {entry.mgrList.length > 0 && <span {...part('account-badge')}>{t('accounts.mgr')}</span>}
           {entry.shopList.length > 0 && <span {...part('account-badge')}>{t('accounts.shop')}</span>}

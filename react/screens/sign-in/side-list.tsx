@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type AccountEntry, type LoginUser, usersOf } from '../../../core/index.js';
-import { useTranslator } from '../../provider/portal-context.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { usePart } from '../../ui/part.js';
 import { RoleCard } from '../../ui/role-card.js';
 import choiceRules from '../../ui/sheet/parts/choices.css';
@@ -14,14 +14,17 @@ export interface SideListProps {
   readonly onChoose: (user: LoginUser) => void;
 }
 
-/** The sides of one company, one card for each login (rules.md 1.1). */
+/** The sides of one company, one card for each login (rules.md 1.1); the one that was entered last comes first. */
 export function SideList({ entry, pending, onChoose }: SideListProps): ReactNode {
   const part = usePart();
   useRules(choiceRules);
+  const last = usePortal().lastUsed.get();
+  const wasLast = (user: LoginUser) => entry.companyId === last?.companyId && sideNameOf(user, entry) === last.side;
+  const users = usersOf(entry);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list without markers for none
     <ul {...part('role-list')} role="list" aria-busy={pending !== null}>
-      {usersOf(entry).map((user) => (
+      {[...users.filter(wasLast), ...users.filter((user) => !wasLast(user))].map((user) => (
         <li {...part('role-item')} key={`${user.type}-${user.id}`}>
           <Login user={user} entry={entry} onChoose={() => onChoose(user)} />
         </li>

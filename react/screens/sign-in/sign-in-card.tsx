@@ -27,6 +27,8 @@ export interface SignInCardProps {
   readonly pending: string | null;
   /** A status that is announced, but not shown. */
   readonly status?: string | undefined;
+  /** The status is shown, too. */
+  readonly told?: boolean | undefined;
   /** The card replaces another one: its heading takes the focus. */
   readonly entered?: boolean | undefined;
   /** Goes back to where the user came from. */
@@ -54,7 +56,7 @@ interface ChoiceCardProps extends SignInCardProps {
   readonly step: ChoiceStep;
 }
 
-function ChoiceCard({ step, flow, error, pending, status, entered, ...on }: ChoiceCardProps): ReactNode {
+function ChoiceCard({ step, flow, error, pending, status, told = false, entered, ...on }: ChoiceCardProps): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
@@ -77,7 +79,7 @@ function ChoiceCard({ step, flow, error, pending, status, entered, ...on }: Choi
         />
       )}
       {/* Below the rows, so that none of them moves while the pointer is on it. */}
-      <ErrorRegion error={error} status={status ?? notice} quiet onLogin={on.onLeave} />
+      <ErrorRegion error={error} status={notice ?? status} quiet={!told || notice !== undefined} onLogin={on.onLeave} />
       {step.name === 'choose-side' && portal.generalHrefOf(toLogin) !== null && (
         <p {...part('aside')}>
           <GeneralLink to="login">{t('tenant.switch')}</GeneralLink>

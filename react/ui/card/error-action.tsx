@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PortalError } from '../../../core/index.js';
+import { looksLikePhone, type PortalError } from '../../../core/index.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { PlaceLink } from '../link/place-link.js';
 import { usePart } from '../part.js';
@@ -53,6 +53,14 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
     return (
       <PlaceLink to="forgot" params={{ type: 'account', contact: '1', account }}>
         {t('common.contactAdmin')}
+      </PlaceLink>
+    );
+  }
+  // A phone may have no password yet, as that of an applicant who was approved; it is carried by the draft.
+  if (code === 'wrong-password' && screen !== 'forgot' && looksLikePhone(account)) {
+    return (
+      <PlaceLink to="forgot" params={{ first: 'on' }}>
+        {t('login.first')}
       </PlaceLink>
     );
   }
