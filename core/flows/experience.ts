@@ -83,7 +83,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
           const input = { phone, code: normalizeCode(values.code), tradeId: industryId };
           const { experienceId } = await api.experienceRegister(input, { signal });
           resend.clear(phone);
-          draft.save({ industry: industryId, phone, experienceId });
+          draft.save({ industry: industryId, experienceId });
           portal.emit('experience-start', { industryId, role: null });
           return { name: 'role', industryId, experienceId };
         },

@@ -85,7 +85,7 @@ journey(
 
     await page.type(field(en['code.label']), code);
     await page.click(press(en['forget.submit']));
-    await page.sees(says(en['forget.success']));
+    await landingPage(page).arrives('/home', 'Hugh Marsh'); // the new password has entered at once
     await page.goto(`${services.portal}/login?companyId=1002`);
     await loginPage(page, en).logIn(phone, 'portal.demo2');
     await landingPage(page).arrives('/home', 'Hugh Marsh');

@@ -208,4 +208,4 @@ export const walks: readonly Walk[] = [
 ];
 
 /** The last step of a walk. */
-export const lastSteps = ['landed', 'result', 'unbound', 'done', 'changed'];
+export const lastSteps = ['landed', 'bind-phone', 'result', 'unbound', 'done', 'changed'];

@@ -236,6 +236,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           const companyId = await requireCompanyId(portal);
           const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
           draft.clear();
+          kept.forget();
           portal.emit('franchise-submit', { status: 'submitted' });
           return toResult({ ...form, ...receipt, refusalReason: '', hasPassword: true });
         },

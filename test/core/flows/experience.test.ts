@@ -77,7 +77,7 @@ test('back returns to the industries; before the trial, no role can be entered (
 });
 
 test('keeps industry and phone for the tab, without the code, until a role is entered', async () => {
-  const { flow, environment, emitted } = open();
+  const { flow, portal, environment, emitted } = open();
   expect(flow.draft).toEqual({});
 
   flow.saveDraft(typed);
@@ -86,7 +86,14 @@ test('keeps industry and phone for the tab, without the code, until a role is en
   expect(flow.draft).toEqual({ industry: '118', phone: typed.phone });
   expect(environment.tabStorage.get('portal-draft-experience')).not.toBeNull();
 
+  const reloaded = createExperienceFlow(portal);
+  reloaded.open();
+  expect(reloaded.get().step).toMatchObject({ name: 'role', industryId: '118' });
+
   await flow.signIn('shop');
   expect(flow.draft).toEqual({});
+  const anew = createExperienceFlow(portal);
+  anew.open();
+  expect(anew.get().step).toEqual({ name: 'industry' });
   expect(emitted('code-send')).toMatchObject([{ scene: 'experience' }]);
 });

@@ -31,9 +31,19 @@ test('resets by phone: code, new password, done', async () => {
   expect(paramsOf(world, 'resetPhonePassword')).toEqual([
     { phone_: phone, code_: '123456', password_: 'portal.demo2' },
   ]);
-  expect(flow.get().step).toEqual({ name: 'done' });
+  expect(paramsOf(world, 'mixedLogin')).toMatchObject([{ login_: phone, password_: 'portal.demo2' }]);
+  expect(flow.get().step.name).toBe('landed');
   expect(flow.resend.get().remaining).toBe(0);
   expect(emitted('password-reset')).toMatchObject([{ by: 'phone' }]);
+  expect(emitted('login')).toHaveLength(1);
+});
+
+test('a password that was reset is set, even where it opens nothing now', async () => {
+  const { flow } = open({ mixedLogin: refuse('company-disabled') });
+
+  await flow.submit({ phone, ...secrets });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'done' }, error: null });
 });
 
 test('reports an unknown phone, and starts no wait', async () => {
@@ -91,7 +101,8 @@ test('resets by account: administrator, then a code to its phone (rules.md 2.8)'
   expect(paramsOf(world, 'resetPhonePassword')).toEqual([
     { login_: 'lin.wei', code_: '123456', password_: 'portal.demo2' },
   ]);
-  expect(flow.get().step).toEqual({ name: 'done' });
+  expect(paramsOf(world, 'mixedLogin')).toMatchObject([{ login_: 'lin.wei', password_: 'portal.demo2' }]);
+  expect(flow.get().step.name).toBe('landed');
   expect(flow.resend.get().remaining).toBe(0);
   expect(emitted('password-reset')).toMatchObject([{ by: 'account' }]);
 });
@@ -188,7 +199,7 @@ test.each(['code-wrong', 'code-expired', 'common-password'])('%s is shown, and c
 
   refused = false;
   await flow.submit({ phone, ...secrets });
-  expect(flow.get().step.name).toBe('done');
+  expect(flow.get().step.name).toBe('landed');
 });
 
 test('switches between phone and account, with separate waits', async () => {

@@ -600,3 +600,29 @@ test('dispose aborts pending work including uploads, and the flow can be reused'
   await flow.sendCode(typed);
   expect(flow.resend.get().sent).toBe(1);
 });
+
+test('a reload within ten minutes continues the form without another code', async () => {
+  const { flow, portal, called, environment } = open();
+  await flow.prove(typed);
+  flow.saveDraft({ companyName: '城西粮油' });
+
+  const reloaded = createFranchiseFlow(portal);
+  await reloaded.open();
+  expect(reloaded.get().step.name).toBe('form');
+  expect(reloaded.draft.companyName).toBe('城西粮油');
+  expect(called().filter((name) => name === 'checkCode')).toHaveLength(1);
+
+  environment.advance(10 * 60_000 + 1);
+  const late = createFranchiseFlow(portal);
+  await late.open();
+  expect(late.get().step.name).toBe('phone');
+});
+
+test('a ticket that the server refuses asks for another code, without an error', async () => {
+  const { flow, portal } = open({ checkPhoneOrOpenId: refuse('code-expired') });
+  await flow.prove(typed);
+
+  const reloaded = createFranchiseFlow(portal);
+  await reloaded.open();
+  expect(reloaded.get()).toMatchObject({ step: { name: 'phone' }, error: null });
+});

@@ -30,20 +30,25 @@ async function find({ user }: Page) {
   await user.type(field('登录账号'), 'lin.wei{Enter}');
 }
 
-test('resets a password by phone, and offers the login with the phone filled in', async () => {
+test('resets a password by phone, and enters at once', async () => {
   const page = await open();
   await page.user.type(field('手机号'), '13800138000');
   await press(page, '获取验证码');
 
   await typePassword(page);
 
-  expect(page.server.calls.at(-1)?.params).toMatchObject({
-    phone_: '13800138000',
-    code_: '123456',
-    password_: 'portal.demo2',
-  });
-  expect(heading().textContent).toBe('密码已重置，请重新登录');
+  expect(heading().textContent).toBe('密码已重置');
+  expect(screen.getByText('其他设备已退出登录')).toBeTruthy();
   expect(heading()).toBe(document.activeElement);
+  expect(page.emitted('login')).toHaveLength(1);
+});
+
+test('where the new password opens nothing, the login has the phone filled in', async () => {
+  const page = await open({ mixedLogin: refuse('company-disabled') });
+  await page.user.type(field('手机号'), '13800138000');
+  await typePassword(page);
+
+  expect(heading().textContent).toBe('密码已重置，请重新登录');
   await press(page, '去登录');
   expect((await screen.findByLabelText<HTMLInputElement>('账号/手机号')).value).toBe('13800138000');
 });
@@ -163,9 +168,9 @@ test('can send a code to the phone of the account instead', async () => {
 
   await typePassword(page);
 
-  expect(page.server.calls.at(-1)?.params).toMatchObject({ login_: 'lin.wei', code_: '123456' });
-  await press(page, '去登录');
-  expect((await screen.findByLabelText<HTMLInputElement>('账号/手机号')).value).toBe('lin.wei');
+  const reset = page.server.calls.find(({ name }) => name === 'resetPhonePassword');
+  expect(reset?.params).toMatchObject({ login_: 'lin.wei', code_: '123456' });
+  expect(page.emitted('login')).toHaveLength(1);
 });
 
 test('goes back from the administrator to another account', async () => {
@@ -237,6 +242,6 @@ test('nothing is kept once the password is reset', async () => {
 
   await typePassword(page);
 
-  expect(heading().textContent).toBe('密码已重置，请重新登录');
+  expect(heading().textContent).toBe('密码已重置');
   expect(page.environment.tabStorage.get('portal-draft-forgot')).toBeNull();
 });

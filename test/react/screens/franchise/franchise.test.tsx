@@ -157,7 +157,7 @@ test.each([
   expect(screen.getByText('城西便利店')).toBeTruthy();
 });
 
-test('leads an approved applicant without a password to setting one, with the phone, and to the login', async () => {
+test('leads an approved applicant without a password to setting one, with the phone, and in', async () => {
   const approved = application({ state_: 'approved', has_password_: false });
   const answers = { ...known, getByPhoneOrOpenId: approved, resetPhonePassword: ok() };
   const page = await open(answers, app('/register/more'));
@@ -175,11 +175,8 @@ test('leads an approved applicant without a password to setting one, with the ph
   await page.user.type(field('确认新密码'), 'portal.demo2');
   await page.user.click(button('设置密码'));
   await settled();
-  expect(heading()).toBe('密码已设置，请登录');
-
-  await page.user.click(button('去登录'));
-  await settled();
-  expect(field('账号/手机号').value).toBe('13800138000');
+  expect(heading()).toBe('密码已设置');
+  expect(page.emitted('login')).toHaveLength(1);
 });
 
 test('leads an approved applicant with a password to the login, with the phone', async () => {

@@ -105,7 +105,7 @@ test('typing into an invalid field removes its message', async () => {
 });
 
 test.each([
-  ['zh', 'account-under-review', {}, '账号审核中，请耐心等待'],
+  ['zh', 'needs-activation', {}, '激活'],
   ['en', 'not-a-partner', { name: 'Green' }, 'Green'],
   ['es', 'too-many-requests', { seconds: 30 }, 'Demasiados intentos. Inténtelo de nuevo en 30 segundos.'],
 ] as const)('announces in %s the refusal %s', async (locale, code, params, text) => {
@@ -118,8 +118,28 @@ test.each([
   expect(alert().textContent).toContain(text);
 });
 
+test('an account under review is a state with what happens next, not an error', async () => {
+  const page = await openPortal({ mixedLogin: refuse('account-under-review') }, { portal: { companyId: '1001' } });
+  await page.logIn();
+
+  expect(screen.getByRole('heading').textContent).toContain('审核中');
+  expect(screen.getByText('企业管理员正在审核，有结果会发短信通知您')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: '查看审核进度' }));
+  expect(page.portal.place.get()).toMatchObject({ screen: 'register-result', params: { phone: '13800138000' } });
+});
+
+test('a wrong password of a phone offers to set the first one, with the phone carried', async () => {
+  const page = await openPortal({ mixedLogin: refuse('wrong-password') });
+  await page.logIn();
+
+  await page.user.click(screen.getByRole('button', { name: '还没有密码？验证手机号设置' }));
+  expect(page.portal.place.get()).toMatchObject({ screen: 'forgot', params: { first: 'on' } });
+  expect((await screen.findByLabelText<HTMLInputElement>('手机号')).value).toBe('13800138000');
+});
+
 test('an error is an alert that is added with its text, and goes when the user types', async () => {
-  const page = await openPortal({ mixedLogin: refuse('account-under-review') });
+  const page = await openPortal({ mixedLogin: refuse('not-a-partner') });
   expect(screen.queryByRole('alert')).toBeNull();
   await page.logIn();
   expect(alert().textContent).not.toBe('');
@@ -185,7 +205,7 @@ test('marks, explains and focuses a wrong password', async () => {
 
 test('retries with the input after a broken connection', async () => {
   let broken = true;
-  const page = await openPortal({ mixedLogin: () => (broken ? fail() : refuse('account-under-review')) });
+  const page = await openPortal({ mixedLogin: () => (broken ? fail() : refuse('needs-activation')) });
   await page.logIn();
   broken = false;
 
@@ -196,7 +216,7 @@ test('retries with the input after a broken connection', async () => {
     '13800138000',
     '13800138000',
   ]);
-  expect(alert().textContent).toContain('账号审核中');
+  expect(alert().textContent).toContain('激活');
 });
 
 test('shows texts of the server as plain text', async () => {
