@@ -1,5 +1,3 @@
-import { broken } from '../../ui/drawing/broken.js';
-import { done } from '../../ui/drawing/done.js';
 import { type ReactNode, useEffect } from 'react';
 import { createReturnFlow } from '../../../core/index.js';
 import { useFlow } from '../../hooks/use-flow.js';
@@ -10,6 +8,8 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Message } from '../../ui/card/message.js';
+import { broken } from '../../ui/drawing/broken.js';
+import { done } from '../../ui/drawing/done.js';
 import { refreshIcon } from '../../ui/icons.js';
 import { Landed } from '../sign-in/landed.js';
 
