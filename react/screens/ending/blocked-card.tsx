@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { looksLikePhone, type Portal } from '../../../core/index.js';
+import type { Portal } from '../../../core/index.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { errorText } from '../../provider/error-text.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -66,8 +66,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
 function nextOf({ action, code }: Block, account: string, { appDownload, tenant }: Portal) {
   // An application belongs to the company of the page.
   if (code === 'account-under-review' && tenant.get().companyId !== null) {
-    const phone = looksLikePhone(account) ? { phone: account } : {};
-    return { label: 'blocked.progress', place: { screen: 'register-result', params: phone } } as const;
+    return { label: 'blocked.progress', place: { screen: 'register-result', params: {} } } as const;
   }
   if (action === 'contact-admin' || action === 'renew') {
     const params = { type: 'account', contact: '1', account } as const;

@@ -126,7 +126,8 @@ test('an account under review is a state with what happens next, not an error', 
   expect(screen.getByText('企业管理员正在审核，有结果会发短信通知您')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   await page.user.click(screen.getByRole('button', { name: '查看审核进度' }));
-  expect(page.portal.place.get()).toMatchObject({ screen: 'register-result', params: { phone: '13800138000' } });
+  expect(page.portal.place.get().screen).toBe('register-more');
+  expect((await screen.findByLabelText<HTMLInputElement>('手机号')).value).toBe('13800138000');
 });
 
 test('a wrong password of a phone offers to set the first one, with the phone carried', async () => {
