@@ -5,10 +5,14 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Facts } from '../../ui/card/facts.js';
 import { Outcome } from '../../ui/card/outcome.js';
+import { Lazy } from '../../ui/lazy.js';
 import { usePart } from '../../ui/part.js';
 import factRules from '../../ui/sheet/parts/facts.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
-import { CustomerInvitation } from './customer-invitation.js';
+import { Skeleton } from '../../ui/skeleton.js';
+
+/** Few registrations get here: the code to scan is loaded then. */
+const loadInvitation = () => import('./customer-invitation.js').then((module) => module.CustomerInvitation);
 
 /** The kinds of imported records, in display order. */
 const kinds = [
@@ -41,7 +45,13 @@ export function RegisterReady(props: RegisterReadyProps): ReactNode {
           [t('register.ready.account'), login],
         ]}
       />
-      {customerLink && <CustomerInvitation link={customerLink} company={company.name} />}
+      {customerLink && (
+        <Lazy
+          load={loadInvitation}
+          props={{ link: customerLink, company: company.name }}
+          fallback={<Skeleton rows={3} />}
+        />
+      )}
       {counts.length > 0 && <p {...part('paragraph')}>{t('register.init.imported')}</p>}
       {counts.length > 0 && (
         <dl {...part('counts')}>
