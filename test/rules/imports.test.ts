@@ -23,7 +23,7 @@ const mayUse: Record<string, RegExp> = {
 /** A file may import from its own row or rows above, in its own folder. It belongs to the first matching row. */
 const rows: readonly RegExp[] = [
   /^core\/(errors|base\/|environment\/|storage\/stored$)/,
-  /^core\/(model|validation|landing|accounts|routes\/(?!router)|tenant\/(?!tenant|look-up)|theme\/(?!tenant-|fetch-|read-))/,
+  /^core\/(model|validation|landing|accounts|routes\/(?!router|entry-router)|tenant\/(?!tenant|look-up)|theme\/(?!tenant-|fetch-|read-))/,
   /^core\/(transport|bridge)\//,
   /^core\/api\//,
   /^core\/storage\//,

@@ -14,10 +14,10 @@ import type { Portal } from '../../portal/portal.js';
 import { normalizeCode } from '../../validation/code.js';
 import type { IssueCode } from '../../validation/issues.js';
 import { normalizePhone } from '../../validation/phone.js';
-import * as rules from '../../validation/rules.js';
 import { normalizeText } from '../../validation/text.js';
 import type { Rule } from '../../validation/validate.js';
 import { createFranchiseDraft } from './franchise-draft.js';
+import { type FranchiseField, partRules, proofRules, textRules } from './franchise-rules.js';
 import { regionLevels } from './region-levels.js';
 import { createStoredApplication } from './stored-application.js';
 import { createUpload, type Upload, type UploadState } from './upload.js';
@@ -28,21 +28,6 @@ export type FranchiseStep =
   | { readonly name: 'form'; readonly regions: readonly Region[]; readonly earlier: FranchiseApplication | null }
   /** Submitted, approved or refused with a reason. */
   | { readonly name: 'result'; readonly application: FranchiseApplication };
-
-/** `province`, `city` and `district` are ids of regions, `license` the key of an uploaded image. */
-export type FranchiseField =
-  | 'phone'
-  | 'code'
-  | 'companyName'
-  | 'contactName'
-  | 'position'
-  | 'province'
-  | 'city'
-  | 'district'
-  | 'address'
-  | 'reason'
-  | 'license'
-  | 'defaultCompany';
 
 /** See `createFranchiseFlow`. */
 export interface FranchiseFlow
@@ -65,22 +50,6 @@ export interface FranchiseFlow
   /** Refreshes the state of the application. */
   refresh(): Promise<void>;
 }
-
-const proofRules = { phone: rules.phone, code: rules.code };
-const textRules = {
-  companyName: rules.text('company-name-required', 100),
-  contactName: rules.text('contact-required', 60),
-  position: rules.text('position-required', 60),
-  address: rules.text('address-required', 200),
-  reason: rules.text('reason-required', 500),
-};
-/** Region and license are validated as a whole, on submit. */
-const partRules = {
-  province: rules.anything,
-  city: rules.anything,
-  district: rules.anything,
-  defaultCompany: rules.anything,
-};
 
 /** The issue of the upload if the form is submitted now. */
 const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {

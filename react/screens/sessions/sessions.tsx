@@ -85,7 +85,7 @@ function SessionsCard(): ReactNode {
           </>
         }
       >
-        <p>{t('sessions.confirm')}</p>
+        <p {...part('paragraph')}>{t('sessions.confirm')}</p>
       </Dialog>
     </Card>
   );

@@ -85,6 +85,7 @@ test('decodes every setting of a company; its notice is trimmed and cut', () => 
     password_set_: 1,
     declare_: ` ${'x'.repeat(2001)} `,
     declare_set_: true,
+    sessions_set_: true,
     official_app_id_: 'wx1',
     web_app_id_: 'wx-2_a',
     app_app_id_: 'wx3',
@@ -94,6 +95,7 @@ test('decodes every setting of a company; its notice is trimmed and cut', () => 
     passwordSet: true,
     declaration: 'x'.repeat(2000),
     declarationSet: true,
+    sessions: true,
     wechatApps: { official: 'wx1', web: 'wx-2_a', app: 'wx3' },
   });
 });

@@ -111,6 +111,7 @@ test('screens without a route are reachable by name only', () => {
   const unrouted = Object.entries(routes).flatMap(([screen, { paths }]) => (paths.length === 0 ? [screen] : []));
 
   expect(unrouted).toEqual([
+    'account',
     'side-choice',
     'change-password',
     'app-download',

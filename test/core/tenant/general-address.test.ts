@@ -1,7 +1,6 @@
+import { hostsFor, resolveTenant } from 'account-portal';
 import { expect, test } from 'vitest';
 import { generalAddress } from '../../../core/tenant/general-address.ts';
-import { resolveTenant } from '../../../core/tenant/host-rules.ts';
-import { hostsFor } from '../../../core/tenant/hosts.ts';
 
 const hosts = hostsFor('https://api.example.com');
 
