@@ -101,7 +101,9 @@ export interface ApplicationRow {
   agreement_version: string;
   share_user_id: string;
   share_client_id: string;
+  /** When it was last submitted. */
   created_at: Date;
+  /** When it was last submitted or decided. */
   updated_at: Date;
 }
 

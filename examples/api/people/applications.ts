@@ -60,6 +60,7 @@ export async function submitApplication(
     ...(identity && { wechat_app_id: identity.appId, wechat_open_id: identity.openId }),
     state: 'submitted',
     refusal_reason: '',
+    created_at: at,
     updated_at: at,
   } as const;
   const row =
@@ -72,7 +73,6 @@ export async function submitApplication(
             id: randomBytes(16).toString('base64url'),
             company_id: companyId,
             phone,
-            created_at: at,
           })
           .onConflict((conflict) => conflict.doNothing())
           .returning(receiptColumns)
@@ -153,12 +153,11 @@ type Receipt = Pick<ApplicationRow, (typeof receiptColumns)[number]>;
 
 /** Which application it is, and since when it waits, or was decided. */
 export function toReceipt({ id, state, created_at, updated_at }: Receipt) {
-  const isDecided = state !== 'submitted';
   return {
     id_: id,
     state_: state,
-    submitted_at_: (isDecided ? created_at : updated_at).getTime(),
-    decided_at_: isDecided ? updated_at.getTime() : 0,
+    submitted_at_: created_at.getTime(),
+    decided_at_: state === 'submitted' ? 0 : updated_at.getTime(),
   };
 }
 

@@ -8,10 +8,11 @@ import type { Answered, TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 import { interrupted } from './support/interrupted.ts';
 
-/** The statements that find a token, check a code and check a proof. */
+/** The statements that find a token, check a code, check a proof and submit an application. */
 const isHolder = (row: object) => 'userId' in row;
 const isCheckedCode = (row: object) => Object.keys(row).join() === 'id,hash';
 const isCheckedProof = (row: object) => Object.keys(row).join() === 'hash';
+const isReceipt = (row: object) => Object.keys(row).join() === 'id,state,created_at,updated_at';
 
 const outcomes = (answers: readonly Answered[]) => answers.map(({ code, status }) => code ?? status).sort();
 
@@ -254,8 +255,14 @@ onEachDatabase((suite) => {
 
     const answers = [...(await Promise.all([register(), register()])), await register()];
 
-    expect(answers.map(({ data }) => data)).toEqual(Array(3).fill({ id_: expect.any(String), state_: 'submitted' }));
-    expect(new Set(answers.map(({ data }) => data.id_)).size).toBe(1);
+    const [first] = answers.map(({ data }) => data);
+    expect(first).toEqual({
+      id_: expect.any(String),
+      state_: 'submitted',
+      submitted_at_: suite.api.time,
+      decided_at_: 0,
+    });
+    expect(answers.map(({ data }) => data)).toEqual(Array(3).fill(first));
     await suite.api.database
       .updateTable('applications')
       .set({ updated_at: new Date(0) })
@@ -286,7 +293,7 @@ onEachDatabase((suite) => {
     const form = { ...details, ...proof, licence_: await upload(suite.api) };
     const send = (api: TestApi) => api.call('save', form);
 
-    const [one, two] = await overlapping((row) => Object.keys(row).join() === 'id,state', send, send);
+    const [one, two] = await overlapping(isReceipt, send, send);
 
     expect(one.status).toBe(1);
     expect(two.data).toEqual(one.data);

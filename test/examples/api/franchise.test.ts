@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apply, company_id_, details, prove, read, review, shanghai, upload } from './support/applying.ts';
+import { apply, company_id_, details, prove, read, review, settle, shanghai, upload } from './support/applying.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
@@ -47,18 +47,25 @@ onEachDatabase((suite) => {
 
   test('a refused application has the reason, and is resubmitted under its id', async () => {
     const { answer, proof, licence_ } = await apply(suite.api, '13411110004');
-    const id_ = answer.data.id_;
+    const { id_, submitted_at_ } = answer.data;
+    suite.api.time += 60_000;
 
     expect(await review(suite.api, id_, 'refuse', 'The licence <b>cannot</b> be read.')).toBe(
       '/dev/review?done=refused',
     );
     const refused = await read(suite.api, proof);
+    suite.api.time += 60_000;
     const again = await suite.api.call('save', { ...details, ...proof, id_, licence_, position_: 'Director' });
 
     expect(refused.data).toMatchObject({ state_: 'refused', reason_: 'The licence <b>cannot</b> be read.' });
-    expect(refused.data).toMatchObject({ submitted_at_: expect.any(Number), decided_at_: expect.any(Number) });
-    expect(again.data).toEqual({ id_, ...waiting });
+    expect(refused.data).toMatchObject({ submitted_at_, decided_at_: submitted_at_ + 60_000 });
+    expect(again.data).toEqual({ id_, ...waiting, submitted_at_: submitted_at_ + 120_000 });
     expect((await read(suite.api, proof)).data).toMatchObject({ reason_: '', position_: 'Director' });
+
+    suite.api.time += 60_000;
+    await settle(suite.api, id_, null);
+    const times = { submitted_at_: submitted_at_ + 120_000, decided_at_: submitted_at_ + 180_000 };
+    expect((await read(suite.api, proof)).data).toMatchObject({ state_: 'approved', ...times });
   });
 
   test('in strict mode, a code sent again from another network verifies the phone for that network', async () => {
