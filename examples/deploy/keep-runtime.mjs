@@ -5,6 +5,7 @@ export const runtimePackages = [
   '@hono/node-server',
   'aws4fetch',
   'bmp-ts',
+  'bowser',
   'hono',
   'kysely',
   'nodemailer',

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import fs, { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -229,7 +229,14 @@ test('seeds a folder once, reopens it, and empties it on reset', async () => {
 }, 60_000);
 
 test('a sweep that fails is logged without values, and the API keeps serving', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { writeSync } = fs;
+  const written: string[] = [];
+  vi.spyOn(fs, 'writeSync').mockImplementation((...call: Parameters<typeof writeSync>) => {
+    const [file, line] = call;
+    if (file !== 2) return writeSync(...call);
+    written.push(String(line));
+    return Buffer.byteLength(String(line));
+  });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const config = { ...readConfig({ DEMO: '1', DATA_DIR: 'memory', DEMO_CUSTOMERS: '3' }), passwordMemory: cheapMemory };
   const api = await startApi(config, { ...empty, write: async () => {} });
@@ -237,13 +244,19 @@ test('a sweep that fails is logged without values, and the API keeps serving', a
   const now = vi.spyOn(Date, 'now').mockReturnValue(Number.NaN); // a time that no statement can be written with
   api.startSweeping();
   now.mockRestore();
-  await vi.waitFor(() => expect(log.mock.calls).toEqual([[expect.stringContaining('RangeError')]]), patience);
+  await vi.waitFor(() => expect(written).toHaveLength(1), patience);
+  const [line = ''] = written;
+  expect(JSON.parse(line)).toEqual({
+    level: 'error',
+    time: expect.any(String),
+    stack: expect.stringMatching(/^RangeError: .*\n {4}at /),
+  });
   expect(await (await api.app.request('/healthz')).json()).toMatchObject({ status: 'ok' });
 
   vi.advanceTimersByTime(600_000);
   await api.close();
   await setTimeout(100); // in which a sweep of a closed database would fail
-  expect(log).toHaveBeenCalledOnce();
+  expect(written).toHaveLength(1);
 }, 60_000);
 
 test('a database server that accepts connections and never answers fails the call', async () => {

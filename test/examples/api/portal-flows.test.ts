@@ -130,19 +130,22 @@ onEachDatabase((suite) => {
   });
 
   test('resets a forgotten password by phone and by account', async () => {
-    const byPhone = createForgotFlow(open().portal);
+    const pages = [open(), open()] as const;
+    const byPhone = createForgotFlow(pages[0].portal);
     const phone = '13920000004';
     await byPhone.sendCode({ phone });
     await byPhone.submit({ phone, code: await suite.api.codeOf(phone), password: 'brandnew.1', confirm: 'brandnew.1' });
 
-    const byAccount = createForgotFlow(open().portal, 'account');
+    const byAccount = createForgotFlow(pages[1].portal, 'account');
     await byAccount.findAccount({ account: 'wang.fang' });
     expect(byAccount.get().step).toMatchObject({ administrator: { name: 'Amy Chen', phone: '138****8000' } });
     await byAccount.sendAccountCode();
     const code = await suite.api.codeOf('13800138001');
     await byAccount.submit({ code, password: 'brandnew.1', confirm: 'brandnew.1' });
 
-    expect([byPhone.get().step.name, byAccount.get().step.name]).toEqual(['done', 'done']);
+    expect([byPhone.get().step.name, byAccount.get().step.name]).toEqual(['landed', 'landed']);
+    for (const { environment } of pages)
+      expect(environment.seen.left).toEqual([expect.stringContaining('auth_code_=')]);
   });
 
   test('changing the password keeps this session', async () => {

@@ -38,7 +38,10 @@ test("has the user's language, title and company", async () => {
   await screen.findByRole('heading', { name: 'Hello, Amy Chen' });
   expect([document.documentElement.lang, document.title]).toEqual(['en', 'Home']);
   expect(main().closest('div[lang]')).toHaveProperty('lang', 'en');
-  expect(screen.getByRole('banner').textContent).toBe('LLumen LightingHomeLog out');
+  const header = within(screen.getByRole('banner'));
+  expect(screen.getByRole('banner').textContent).toMatch(/^LLumen LightingHome/);
+  fireEvent.click(await header.findByRole('button', { name: /^Your account\s*Amy Chen\s*Lumen Lighting$/ }));
+  expect(await header.findByRole('menuitem', { name: 'Log out' })).toBeTruthy();
   expect(main().textContent).toContain('User typeCustomer');
   expect(main().getAttribute('aria-busy')).toBe('false');
 });
