@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ScreenName } from '../../core/index.js';
 import { Outlet } from '../app/outlet.js';
+import { TenantGate } from '../app/tenant-gate.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import type { ScreenProps } from '../screens/screen-props.js';
 import { screens } from '../screens.js';
@@ -44,7 +45,9 @@ export function AccountDialog({ screen, ...props }: AccountDialogProps): ReactNo
         <button {...part('dialog-close')} type="button" aria-label={t('common.close')} onClick={close}>
           <Icon shape={closeIcon} />
         </button>
-        <Outlet {...props} screen={screen} />
+        <TenantGate>
+          <Outlet {...props} screen={screen} />
+        </TenantGate>
       </div>
     </dialog>
   );

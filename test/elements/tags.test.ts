@@ -13,18 +13,24 @@ afterEach(clear);
 
 type Drawing = Exclude<ElementTag, 'portal-events' | 'portal-provider'>;
 const drawing = Object.keys(elements).filter((tag): tag is Drawing => !/events|provider/.test(tag));
+/** The button of the account has no heading. */
+const account = 'portal-account';
+const cards = drawing.filter((tag) => tag !== account);
 
-test.each(drawing)('%s supports a user with a single login, too', async (tag) => {
-  const element = document.createElement(tag);
-  const { portal } = testPortal({ registerSetting: ok({ registerSetting_: 'open' }) }, { redirect: 'manual' });
-  portal.signIn(toLoginUser(wireUser()));
-  element.portal = portal;
-  document.body.append(element);
+test.each([...cards.map((tag) => [tag, 'h1, h2'] as const), [account, 'button[aria-haspopup="menu"]'] as const])(
+  '%s supports a user with a single login, too, in its %s',
+  async (tag, part) => {
+    const element = document.createElement(tag);
+    const { portal } = testPortal({ registerSetting: ok({ registerSetting_: 'open' }) }, { redirect: 'manual' });
+    portal.signIn(toLoginUser(wireUser()));
+    element.portal = portal;
+    document.body.append(element);
 
-  await element.whenReady();
+    await element.whenReady();
 
-  expect(element.querySelector('h1, h2')?.textContent).toBeTruthy();
-});
+    expect(element.querySelector(part)?.textContent).toBeTruthy();
+  },
+);
 
 test.each(drawing)('%s renders its screen, and the one that it is sent to', async (tag) => {
   const element = document.createElement(tag);
@@ -49,22 +55,36 @@ test("portal-agreement is ready with the page's own text, too", async () => {
   expect(element.querySelector('[data-part~="card"]')?.textContent).toContain('Ours');
 });
 
-test.each(drawing)(
+async function ofUnknownCompany(tag: Drawing) {
+  const element = document.createElement(tag);
+  const { portal } = testPortal({ getCompanyById: refuse('company-unknown') }, { companyId: '9' });
+  await portal.start();
+  element.portal = portal;
+  element.innerHTML = '<a href="/hosted">there</a>';
+  document.body.append(element);
+  await element.whenReady();
+  return element;
+}
+
+test.each(cards)(
   '%s of an unknown company is ready with its message, in place of the content of the page',
   async (tag) => {
-    const element = document.createElement(tag);
-    const { portal } = testPortal({ getCompanyById: refuse('company-unknown') }, { companyId: '9' });
-    await portal.start();
-    element.portal = portal;
-    element.innerHTML = '<a href="/hosted">there</a>';
-    document.body.append(element);
-
-    await element.whenReady();
+    const element = await ofUnknownCompany(tag);
 
     expect(element.querySelector('h1')?.textContent).toBe(zh['tenant.unknown.heading']);
     expect(element.querySelector('a')?.style.display).toBe('none');
   },
 );
+
+test('portal-account of an unknown company has the message behind its button', async () => {
+  const element = await ofUnknownCompany(account);
+  expect(element.querySelector('a')?.style.display).toBe('none');
+
+  element.querySelector<HTMLElement>('fieldset button')?.click();
+
+  await waitFor(() => expect(element.querySelector('dialog h1')?.textContent).toBe(zh['tenant.unknown.heading']));
+  expect(element.querySelector('form')).toBeNull();
+});
 
 test.each(Object.keys(elements) as ElementTag[])(
   '%s supports every attribute, property and method of its row',

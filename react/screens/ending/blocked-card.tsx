@@ -3,6 +3,7 @@ import type { Portal } from '../../../core/index.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { errorText } from '../../provider/error-text.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Slot } from '../../provider/slot.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
@@ -41,7 +42,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
   const translator = useTranslator();
   const { t } = translator;
   useWayBack('blocked', onOther);
-  const { code } = error;
+  const { code, params } = error;
   const next = nextOf(error, account, portal);
   return (
     <Card>
@@ -53,6 +54,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
         entered
       />
       <Outcome>
+        <Slot name="error" error={{ code, params }} />
         {next && <Button onClick={() => void portal.go(next.place)}>{t(next.label)}</Button>}
         <Button kind={next ? 'secondary' : 'primary'} onClick={onOther}>
           {t('login.other')}

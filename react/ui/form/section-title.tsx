@@ -8,6 +8,6 @@ import { useRules } from '../sheet/use-rules.js';
 export function SectionTitle({ children }: { children: ReactNode }): ReactNode {
   const part = usePart();
   useRules(sectionRules);
-  const isOrdered = useContext(FieldsContext).length > 0;
+  const isOrdered = useContext(FieldsContext).length > 1; // the texts of one field leave the order as it is
   return isOrdered ? null : <h2 {...part('section-title')}>{children}</h2>;
 }

@@ -65,15 +65,15 @@ test('renders slots in the order of their names', async () => {
   expect(found).toEqual(inLogin);
 });
 
-test('a failure has a slot, whose component receives the error', async () => {
-  const page = await openPortal(
-    { mixedLogin: refuse('account-under-review') },
-    { view: <Login components={{ error: CallUs }} /> },
-  );
+test.each([
+  ['a failure', 'not-a-partner'],
+  ['a card in place of the form', 'account-under-review'],
+])('%s has a slot, whose component receives the error', async (_, code) => {
+  const page = await openPortal({ mixedLogin: refuse(code) }, { view: <Login components={{ error: CallUs }} /> });
 
   await page.logIn();
 
-  await screen.findByText('call us about account-under-review');
+  await screen.findByText(`call us about ${code}`);
 });
 
 test('shows the slot for a successful login', async () => {

@@ -102,6 +102,17 @@ test("the license has the page's texts", async () => {
   expect(document.querySelector('input[type="file"]')?.getAttribute('aria-describedby')).toBe(described);
 });
 
+test.each([
+  ['has its sections with texts for one field', [{ name: 'position', label: 'Job' }], 3],
+  ['has no sections where the page orders the fields', ['reason', 'position'], 0],
+])('the form %s', async (_, fields, count) => {
+  const page = await open({}, { view: <Franchise fields={fields} /> });
+
+  await prove(page);
+
+  expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(count);
+});
+
 test('verifies a phone, submits the form with its image, and waits for review', async () => {
   const page = await open();
   expect(heading()).toBe('申请加盟');
