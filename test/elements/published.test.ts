@@ -167,6 +167,7 @@ test('a tag has a setting only where it has an effect', () => {
     ...['login', 'register', 'auth', 'forgot', 'bind-phone', 'account', 'franchise', 'experience', 'app'],
   ]);
   expect(drawn().filter((tag) => !on('auto-focus').includes(tag))).toEqual([
+    'sessions',
     'account-list',
     'side-chooser',
     'agreement',

@@ -107,7 +107,7 @@ test.each([
     await user.type(screen.getByLabelText('账号/手机号'), account);
     await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
 
-    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '申请结果' }));
+    await user.click(screen.getByRole('button', { name: '查看审核进度' }));
 
     expect(heading().textContent).toBe('申请加盟');
     expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe(phone);
@@ -115,14 +115,10 @@ test.each([
 );
 
 test('without a company, an account under review is not sent to an application', async () => {
-  const { user } = await openPortal({ mixedLogin: refuse('account-under-review') });
-  await user.type(screen.getByLabelText('账号/手机号'), 'liu.yang');
-  await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  await refused('account-under-review');
 
-  const error = screen.getByRole('alert');
-
-  expect(error.textContent).toContain('账号审核中');
-  expect(within(error).queryByRole('button')).toBeNull();
+  expect(heading().textContent).toContain('账号审核中');
+  expect(names()).toEqual(['换个账号登录']);
 });
 
 test.each(['account-not-exist', 'wrong-password', 'no-such-account'])(

@@ -79,7 +79,7 @@ test('an enterprise that is ready gets its number, its account and a link for cu
   expect(screen.getByText('企业编号').nextSibling?.textContent).toBe('2002');
   expect(screen.getByText('登录账号').nextSibling?.textContent).toBe(wireUser().login_);
   const link = 'https://account.example.com/register?companyId=2002';
-  expect(screen.getByRole('img', { name: '客户注册二维码' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '客户注册二维码' })).toBeTruthy();
   await page.user.click(button('复制'));
   expect(await navigator.clipboard.readText()).toBe(link);
   expect(screen.getByRole('button', { name: '已复制' })).toBeTruthy();
@@ -92,7 +92,7 @@ test('a link that the browser does not copy is selected instead', async () => {
   await page.user.click(button('跳过'));
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
 
-  await page.user.click(button('复制'));
+  await page.user.click(await screen.findByRole('button', { name: '复制' }));
 
   expect(screen.getByText('无法复制，请长按选择后复制').closest('[role=status]')).toBeTruthy();
   expect(String(getSelection())).toContain('/register?companyId=2002');

@@ -420,7 +420,7 @@ test.each([
 });
 
 test.each([
-  ['account-under-review', ['申请结果', '换个账号登录', '微信登录']],
+  ['account-under-review', ['查看审核进度', '换个账号登录']],
   ['needs-activation', ['联系管理员', '换个账号登录', '微信登录']],
   ['server-busy', ['重试', '微信登录', '去登录']],
 ])('after %s, the first action is the most useful one', async (code, actions) => {

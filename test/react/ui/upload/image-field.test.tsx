@@ -57,7 +57,12 @@ const type = 'image/jpeg';
 const jpeg = (name = 'licence.jpg', bytes = [0xff, 0xd8, 0xff, 0xe0]) =>
   new File([Uint8Array.from(bytes)], name, { type });
 const input = (name = '选择图片') => screen.getByLabelText<HTMLInputElement>(name);
-const news = () => screen.getByRole('status').textContent;
+/** Of the upload; the region of files that were dropped besides stays in the document, empty here. */
+const news = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
 
 async function choose(page: Awaited<ReturnType<typeof open>>, file = jpeg(), name?: string) {
   await page.user.upload(input(name), file);
