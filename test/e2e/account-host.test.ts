@@ -5,8 +5,9 @@ import { loginPage } from './support/login-page.ts';
 import { createPage, type Page } from './support/page.ts';
 import { openProductHosts, ownDomain, type ProductHosts, product } from './support/product-hosts.ts';
 import { byInsertion, callItself, launchPuppeteer, openPuppeteerTab } from './support/puppeteer.ts';
-import { press } from './support/target.ts';
+import { css } from './support/target.ts';
 
+const accountMenu = css('[data-part~=person-button]');
 const engine = inject('engines').find(({ name, floor }) => name === 'chromium' && !floor);
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
@@ -63,7 +64,7 @@ describe.skipIf(!engine)(
         await page.until(`() => location.host === 'mgr.${product}' && location.pathname === '/mgr'`);
         await page.until(`() => localStorage.getItem('pcMgr_user') !== null`);
         expect(await page.url()).not.toContain('auth_code_');
-        await page.sees(press('退出登录'));
+        await page.sees(accountMenu);
       });
       const called = hosts.calls.slice(before);
       expect(called.filter((call) => !call.startsWith(`api.${product} `))).toEqual([]);
@@ -81,7 +82,7 @@ describe.skipIf(!engine)(
         await page.goto(at('store1001', '/login'));
         await loginPage(page).logIn(account);
         await page.until(`() => location.host === 'm.${product}' && location.pathname === '${path}'`);
-        await page.sees(press('退出登录'));
+        await page.sees(accountMenu);
       }, iPhone);
     });
 

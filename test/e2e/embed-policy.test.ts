@@ -53,7 +53,7 @@ journey(
     const framed = await page.evaluate<string>(`() => document.querySelector('iframe').src`);
     expect(new URL(framed).origin).toBe(services.portal);
     const files = front.exchanges.flatMap(
-      ({ path }) => /^\/cdn\/(account-portal|.+(?=-[\w-]{6}\.js$))/.exec(path)?.[1] ?? [],
+      ({ path }) => /^\/cdn\/(account-portal|.+(?=-[\w-]{7}\.js$))/.exec(path)?.[1] ?? [],
     );
     expect(files).toEqual(['account-portal', 'chunks/framed']);
   },
