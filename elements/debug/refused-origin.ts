@@ -1,18 +1,28 @@
 /** API origins whose refusal has been told. */
 const told = new Set<string>();
 
+/** A call of the API that anyone may make (rules.md 6.5). */
+const open = '/v1/base/company/noAuth/getByHost';
+
 /**
  * After a call without a readable answer: tells in the console, by name, if the API answers but does not admit the origin of
- * this page. A browser hides that from scripts, so the API is asked again for an answer that none can read.
+ * this page. A browser hides that from scripts, so the API is asked again: once for an answer that can be read, as the
+ * fault may be over, and once for one that none can read. Both ask for a call of the API, as its host may answer while the
+ * API does not.
  */
 export async function tellRefusedOrigin(host: Element, apiHost: string): Promise<void> {
-  const { origin } = globalThis.location;
+  const { origin, host: ownHost } = globalThis.location;
   if (apiHost === origin || told.has(apiHost)) return;
-  try {
-    await fetch(apiHost, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
-  } catch {
-    return; // there is no API, or the policy of this page does not permit the call
-  }
+  const ask = (mode: RequestMode) =>
+    fetch(`${apiHost}${open}?${new URLSearchParams({ host_: ownHost })}`, {
+      mode,
+      credentials: 'omit',
+      cache: 'no-store',
+    }).then(
+      () => true,
+      () => false, // there is no API, the policy of this page does not permit the call, or the answer is not for this page
+    );
+  if ((await ask('cors')) || !(await ask('no-cors'))) return;
   told.add(apiHost);
   console.error(
     `<${host.localName}>`,

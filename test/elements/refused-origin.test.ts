@@ -10,14 +10,24 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A tag for an API that nobody on this page can read; `reachable`: it answers requests whose answer nobody reads. */
-function open(api: string, reachable: boolean): { errors: () => string[]; asked: () => number } {
-  let asked = 0;
-  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-    if (init?.mode !== 'no-cors') throw new TypeError('Failed to fetch');
-    asked += 1;
-    if (!reachable) throw new TypeError('Failed to fetch');
-    return new Response();
+interface Answers {
+  /** A call whose answer this page may read, once the tag's own has failed. */
+  readonly readable: boolean;
+  /** A call whose answer nobody reads. */
+  readonly unread: boolean;
+}
+
+/** Until what follows an answer has run. */
+const settled = () => new Promise((done) => setTimeout(done, 0));
+
+/** A tag for an API whose call for the tag's company fails. */
+function open(api: string, { readable, unread }: Answers): { errors: () => string[]; asked: () => string[] } {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { mode } = init ?? {};
+    if (mode) asked.push(`${mode} ${new URL(address).pathname}`);
+    if (mode === 'cors' ? readable : mode === 'no-cors' && unread) return new Response();
+    throw new TypeError('Failed to fetch');
   });
   const { calls } = vi.spyOn(console, 'error').mockImplementation(() => undefined).mock;
   const element = document.createElement('portal-login');
@@ -28,7 +38,7 @@ function open(api: string, reachable: boolean): { errors: () => string[]; asked:
 }
 
 test('an API that answers but refuses the origin of the page is told in the console by the name of that origin', async () => {
-  const { errors } = open('https://refuses.example.com', true);
+  const { errors } = open('https://refuses.example.com', { readable: false, unread: true });
 
   await waitFor(() => expect(errors()).toHaveLength(1), { timeout: 30_000 });
 
@@ -38,9 +48,23 @@ test('an API that answers but refuses the origin of the page is told in the cons
 });
 
 test('an API that does not answer at all is not blamed', async () => {
-  const { errors, asked } = open('https://down.example.com', false);
+  const { errors, asked } = open('https://down.example.com', { readable: false, unread: false });
 
-  await waitFor(() => expect(asked()).toBe(1), { timeout: 30_000 });
+  await waitFor(() => expect(asked()).toHaveLength(2), { timeout: 30_000 });
+  await settled();
 
+  // Not its host alone, which may answer while the API does not.
+  const path = '/v1/base/company/noAuth/getByHost';
+  expect(asked()).toEqual([`cors ${path}`, `no-cors ${path}`]);
+  expect(errors()).toEqual([]);
+});
+
+test('an API that failed only for a moment is not blamed', async () => {
+  const { errors, asked } = open('https://back.example.com', { readable: true, unread: true });
+
+  await waitFor(() => expect(asked()).toHaveLength(1), { timeout: 30_000 });
+  await settled();
+
+  expect(asked()).toHaveLength(1);
   expect(errors()).toEqual([]);
 });
