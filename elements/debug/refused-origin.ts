@@ -11,14 +11,10 @@ const open = '/v1/base/company/noAuth/getByHost';
  * API does not.
  */
 export async function tellRefusedOrigin(host: Element, apiHost: string): Promise<void> {
-  const { origin, host: ownHost } = globalThis.location;
+  const { origin } = globalThis.location;
   if (apiHost === origin || told.has(apiHost)) return;
   const ask = (mode: RequestMode) =>
-    fetch(`${apiHost}${open}?${new URLSearchParams({ host_: ownHost })}`, {
-      mode,
-      credentials: 'omit',
-      cache: 'no-store',
-    }).then(
+    fetch(apiHost + open, { mode, credentials: 'omit', cache: 'no-store' }).then(
       () => true,
       () => false, // there is no API, the policy of this page does not permit the call, or the answer is not for this page
     );
