@@ -66,7 +66,9 @@ journey(
 journey('the skeleton of the company list is as high as its companies', async (visit) => {
   await visit.page.viewport(1280, 900);
   await show(visit, { state: 'company/few', language: 'en' });
-  const company = await visit.page.evaluate<number>(`() => document.querySelector('li').offsetHeight`);
+  const company = await visit.page.evaluate<number>(
+    `() => document.querySelector('[data-part~=account-item]').offsetHeight`,
+  );
 
   await show(visit, { state: 'company/loading', language: 'en' });
   const row = await visit.page.evaluate<number>(

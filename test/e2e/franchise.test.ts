@@ -1,6 +1,6 @@
 import { zh } from 'account-portal/locales/zh';
 import { expect, inject } from 'vitest';
-import { jpeg, png } from '../examples/api/support/images.ts';
+import { jpeg } from '../examples/api/support/images.ts';
 import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
@@ -72,8 +72,8 @@ journey('rejects a licence by its bytes, then previews, uploads with progress, a
   front.heal();
   await page.sees(field(zh['upload.replace']));
 
-  await page.attach(file, { name: 'other.png', type: 'image/png', bytes: png({ width: 3, height: 2 }) });
-  await page.sees(says('other.png'));
+  await page.attach(file, { ...licence, name: 'other.jpg' });
+  await page.sees(says('other.jpg'));
   await page.sees(field(zh['upload.replace']));
   const sent = front.exchanges.filter(({ path }) => path === '/upload');
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
@@ -125,13 +125,6 @@ journey(
     await page.type(field(zh['forget.newPassword']), 'portal.demo2');
     await page.type(field(zh['forget.confirmPassword']), 'portal.demo2');
     await page.click(press(zh['forget.first.submit']));
-    await page.sees(says(zh['forget.first.success']));
-
-    await page.click(press(zh['screen.goLogin']));
-    await page.sees(says(zh['login.heading']));
-    expect(await page.until("() => document.querySelector('[name=account]')?.value")).toBe(phone);
-    await page.type(field(zh['login.password.label']), 'portal.demo2');
-    await page.press('Enter');
     await landingPage(page).arrives('/home', '林薇');
   },
   { engines: ['chromium'] },

@@ -14,13 +14,13 @@ const catalogues = { zh, en, es };
 const refusals = [
   ['nobody.here', 'account-not-exist', ''],
   ['13900000000', 'phone-not-bound', ''],
-  ['13800138005', 'account-under-review', ''],
   ['13800138011', 'not-a-partner', 'Lumen Lighting'],
   ['13800138012', 'needs-activation', ''],
 ] as const;
 
 /** A refusal that no other password could change replaces the form and takes the focus. */
 const panels = [
+  ['13800138005', 'account-under-review'],
   ['13800138007', 'company-expired'],
   ['13800138008', 'trial-ended'],
   ['13800138009', 'company-disabled'],

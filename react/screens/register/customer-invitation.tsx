@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { useMounted } from '../../hooks/use-mounted.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
@@ -7,6 +7,15 @@ import { usePart } from '../../ui/part.js';
 import { QrCode } from '../../ui/qr-code.js';
 import invitationRules from '../../ui/sheet/parts/invitation.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
+
+/** An address that breaks after its separators, not within a word. */
+const breakable = (address: string) =>
+  [...address.matchAll(/[^/?&=]+[/?&=]*|[/?&=]+/g)].map(({ 0: piece, index }) => (
+    <Fragment key={index}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ));
 
 export interface CustomerInvitationProps {
   readonly link: string;
@@ -34,7 +43,7 @@ export function CustomerInvitation({ link, company }: CustomerInvitationProps): 
       <div {...part('invitation-body')}>
         <p {...part('label')}>{t('register.ready.link.label')}</p>
         <p {...part('invitation-link')} ref={text}>
-          {link}
+          {breakable(link)}
         </p>
         <p {...part('hint')}>{t('register.ready.link.hint')}</p>
         <div {...part('invitation-actions')}>
