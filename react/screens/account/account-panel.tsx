@@ -93,6 +93,8 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
     if (event.key === 'Tab') return onClose(true); // and on to what follows the button
     const next = steps[event.key];
     if (event.key === 'Escape') onClose();
+    // By itself, Firefox presses no button of the popover on Enter.
+    else if (event.key === 'Enter') itemsIn(menu.current).find((item) => item.matches(':focus'))?.click();
     else if (next) {
       const all = itemsIn(menu.current);
       const at = all.findIndex((item) => item.matches(':focus'));
