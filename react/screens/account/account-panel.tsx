@@ -8,6 +8,7 @@ import {
   sideOf,
   type TenantState,
 } from '../../../core/index.js';
+import { activeElementNear } from '../../focus/active-element-near.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
@@ -92,14 +93,13 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onClose(true); // and on to what follows the button
     const next = steps[event.key];
+    const all = itemsIn(menu.current);
+    // Firefox has it as the active element of the popover, but neither matches `:focus` nor presses it on Enter.
+    const at = all.findIndex((item) => item === activeElementNear(item));
     if (event.key === 'Escape') onClose();
-    // By itself, Firefox presses no button of the popover on Enter.
-    else if (event.key === 'Enter') itemsIn(menu.current).find((item) => item.matches(':focus'))?.click();
-    else if (next) {
-      const all = itemsIn(menu.current);
-      const at = all.findIndex((item) => item.matches(':focus'));
-      all[next(at, all.length)]?.focus();
-    } else return;
+    else if (event.key === 'Enter') all[at]?.click();
+    else if (next) all[next(at, all.length)]?.focus();
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
