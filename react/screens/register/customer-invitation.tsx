@@ -8,15 +8,6 @@ import { QrCode } from '../../ui/qr-code.js';
 import invitationRules from '../../ui/sheet/parts/invitation.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
-/** An address that breaks after its separators, not within a word. */
-const breakable = (address: string) =>
-  [...address.matchAll(/[^/?&=]+[/?&=]*|[/?&=]+/g)].map(({ 0: piece, index }) => (
-    <Fragment key={index}>
-      {piece}
-      <wbr />
-    </Fragment>
-  ));
-
 export interface CustomerInvitationProps {
   readonly link: string;
   readonly company: string;
@@ -43,7 +34,7 @@ export function CustomerInvitation({ link, company }: CustomerInvitationProps): 
       <div {...part('invitation-body')}>
         <p {...part('label')}>{t('register.ready.link.label')}</p>
         <p {...part('invitation-link')} ref={text}>
-          {breakable(link)}
+          <Address text={link} />
         </p>
         <p {...part('hint')}>{t('register.ready.link.hint')}</p>
         <div {...part('invitation-actions')}>
@@ -60,4 +51,15 @@ export function CustomerInvitation({ link, company }: CustomerInvitationProps): 
       </div>
     </section>
   );
+}
+
+/** Breaks after its separators, not within a word. */
+function Address({ text }: { text: string }): ReactNode {
+  const part = usePart();
+  return [...text.matchAll(/[^/?&=]+[/?&=]*|[/?&=]+/g)].map(({ 0: piece, index }) => (
+    <Fragment key={index}>
+      {piece}
+      <wbr {...part('break')} />
+    </Fragment>
+  ));
 }
