@@ -113,7 +113,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
   const item = (shape: Shape, text: string, onChoose: () => void, kind = '') => (
     <button
       {...part(`person-item ${kind}`.trim())}
-      key={text}
+      key={shape}
       type="button"
       role="menuitem"
       tabIndex={-1}
@@ -136,7 +136,6 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
       <PersonSummary person={person} />
       <ErrorRegion error={error} onRetry={() => void flow.load()} />
       <div {...part('person-items')} ref={menu} id={id} role="menu" aria-label={t('account.heading')}>
-        {others?.sides.map(sideItem)}
         {item(
           buildingIcon,
           t(others && others.companies > 1 ? 'account.switchCompany' : 'account.companies'),
@@ -148,6 +147,8 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
           : item(phoneIcon, t('bind.heading'), open('bind-phone'))}
         {sessions && item(laptopIcon, t('sessions.heading'), open('sessions'))}
         {item(signOutIcon, t('account.signOut'), onSignOut, 'person-leave')}
+        {/* Below all others: what comes late moves nothing under the pointer. */}
+        {others?.sides.map(sideItem)}
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ test('the menu has the person with duty and masked phone, and what fits the acco
   expect(container.querySelector('[data-part~="person-menu"]')?.textContent).toContain(
     '店长138****8000青禾粮油 · 订货商城',
   );
-  expect(items()).toEqual(['切换到管理后台', '切换企业', '修改密码', '解绑手机号', '退出登录']);
+  expect(items()).toEqual(['切换企业', '修改密码', '解绑手机号', '退出登录', '切换到管理后台']);
   expect(opener().getAttribute('aria-controls')).toBe(menu()?.id);
 });
 
@@ -67,10 +67,10 @@ test('arrows, Home and End move in the menu, Escape and Tab lead back to the but
   expect(focused()).toBe('退出登录');
   await user.keyboard('{ArrowDown}');
   expect(focused()).toBe('切换到管理后台');
-  await user.keyboard('{End}{ArrowUp}');
+  await user.keyboard('{End}{ArrowUp}{ArrowUp}');
   expect(focused()).toBe('解绑手机号');
   await user.keyboard('{Home}');
-  expect(focused()).toBe('切换到管理后台');
+  expect(focused()).toBe('切换企业');
 
   await user.keyboard('{Escape}');
   expect(menu()).toBeNull();
