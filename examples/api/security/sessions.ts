@@ -67,10 +67,19 @@ export function createSessions(database: Database, now: () => number): Sessions 
 
 /** Ends one session of a login, and the auth codes that it may have asked for; false if there is none. */
 export async function endSession(transaction: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
-  const rows = await transaction.selectFrom('tokens').select('hash').where('user_id', '=', userId).execute();
+  const rows = await transaction
+    .selectFrom('tokens')
+    .select(['hash', 'expires_at'])
+    .where('user_id', '=', userId)
+    .execute();
   const ended = rows.find(({ hash }) => toId(hash) === id);
   if (ended === undefined) return false;
   const { numDeletedRows } = await transaction.deleteFrom('tokens').where('hash', '=', ended.hash).executeTakeFirst();
-  await transaction.deleteFrom('auth_codes').where('user_id', '=', userId).execute();
+  // Those of this session end with it; a login that follows at once has others.
+  await transaction
+    .deleteFrom('auth_codes')
+    .where('user_id', '=', userId)
+    .where('token_ends_at', '=', ended.expires_at)
+    .execute();
   return numDeletedRows > 0n;
 }
