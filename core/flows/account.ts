@@ -37,6 +37,7 @@ export interface OtherLogins {
   readonly sides: readonly LoginUser[];
 }
 
+/** The steps of `AccountFlow`. */
 export type AccountStep =
   /** The session has not been looked up. */
   | { readonly name: 'opening' }

@@ -4,6 +4,7 @@ import { signedInUser } from '../flow/signed-in-user.js';
 import type { UserSession } from '../model/user-session.js';
 import type { Portal } from '../portal/portal.js';
 
+/** The steps of `SessionsFlow`. */
 export type SessionsStep =
   | { readonly name: 'loading' }
   /** The current session first, then the one last used. */

@@ -49,8 +49,17 @@ test.each([
   '/(?<=a)b/',
   'a.values().map(b)',
   'a?.b(...c, d)',
+  "if ('showPopover' in panel || isOpen) panel.showPopover();",
+  "if ('inert' in panel) panel.showPopover();",
 ])('the check finds %s', (code) => {
   expect(youngCallsIn(code)).not.toEqual([]);
+});
+
+test.each([
+  "if ('showPopover' in panel) panel.showPopover();",
+  "if (panel.isConnected && 'showPopover' in panel) { panel.showPopover(); }",
+])('the check allows %s', (code) => {
+  expect(youngCallsIn(code)).toEqual([]);
 });
 
 test('finds files to check', () => {

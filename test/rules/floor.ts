@@ -48,7 +48,8 @@ export function youngCallsIn(code: string): string[] {
 
 function isYoung(node: ts.Node): boolean {
   // As an attribute of an element, it is ignored where it is not known.
-  if (ts.isIdentifier(node)) return names.includes(node.text) && !ts.isJsxAttribute(node.parent);
+  if (ts.isIdentifier(node))
+    return names.includes(node.text) && !ts.isJsxAttribute(node.parent) && !isAskedFor(node.text, node);
   if (ts.isRegularExpressionLiteral(node)) return /\(\?<[=!]/.test(node.text);
   if (ts.isPropertyAccessExpression(node)) {
     const { expression, name } = node;
@@ -70,6 +71,23 @@ function isYoung(node: ts.Node): boolean {
   const isOptional =
     Boolean(questionDotToken) || (ts.isPropertyAccessExpression(called) && Boolean(called.questionDotToken));
   return isOptional && given.slice(0, -1).some(ts.isSpreadElement);
+}
+
+/** Whether the node runs only `if ('name' in …)`. */
+function isAskedFor(name: string, node: ts.Node): boolean {
+  const { parent } = node;
+  if (!parent) return false;
+  return (
+    (ts.isIfStatement(parent) && node === parent.thenStatement && asksFor(name, parent.expression)) ||
+    isAskedFor(name, parent)
+  );
+}
+
+function asksFor(name: string, condition: ts.Expression): boolean {
+  if (!ts.isBinaryExpression(condition)) return false;
+  const { left, right, operatorToken } = condition;
+  if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return asksFor(name, left) || asksFor(name, right);
+  return operatorToken.kind === ts.SyntaxKind.InKeyword && ts.isStringLiteral(left) && left.text === name;
 }
 
 const youngStyles = [
