@@ -76,8 +76,8 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
 };
 
 /**
- * Allowed only shortly after binding, with the token that verified the phone: this password opens every company of its
- * owner, while the account's own may be known to a whole shop. A company may disable it (`password_set_`).
+ * Allowed only shortly after binding, with the token of its answer: this password opens every company of its owner, while
+ * the account's own may be known to a whole shop, and a token of a login by this phone may have been stolen. A company may disable it (`password_set_`).
  */
 export const setBindPhonePassword: Handler = async (services, { fields, token, address }) => {
   const caller = await findCaller(services, token);
@@ -86,9 +86,9 @@ export const setBindPhonePassword: Handler = async (services, { fields, token, a
   checkNewPassword(password);
   if (!(await findCompany(services.database, caller.company_id)).password_set)
     throw new PortalError('parameter-error', { field: 'password_' });
-  const boundAt = caller.phone_bound_at?.getTime() ?? 0;
   if (caller.phone === null) throw new PortalError('phone-not-bound');
-  if (!caller.phoneProven || services.now() - boundAt > proofMs) throw new PortalError('code-expired');
+  const { provenAt } = caller;
+  if (provenAt === null || services.now() - provenAt.getTime() > proofMs) throw new PortalError('code-expired');
 
   const { phone } = caller;
   const hash = await services.passwords.hash(password, { address, account: phone });

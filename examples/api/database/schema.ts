@@ -144,6 +144,8 @@ export interface Schema {
     used_at: Date | null;
     /** The hash of the token that this one has replaced. */
     replaces: Generated<string | null>;
+    /** When a code sent to the phone was entered, whose answer this token is; null for any other token. */
+    proven_at: Generated<Date | null>;
     last_used_at: Generated<Date | null>;
     address: Generated<string>;
     device: Generated<string>;

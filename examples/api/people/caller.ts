@@ -1,6 +1,6 @@
 import { PortalError } from 'account-portal';
 import type { Database } from '../database/schema.ts';
-import type { Holder } from '../security/tokens.ts';
+import type { TokenHolder } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { findLogins, type Login } from './logins.ts';
 import { checkEnterable } from './refusal.ts';
@@ -8,6 +8,8 @@ import { checkEnterable } from './refusal.ts';
 export interface Caller extends Login {
   /** The token was issued for the phone that is bound now, not for the account's password alone. */
   readonly phoneProven: boolean;
+  /** When the code was entered whose answer is this token, for the phone that is bound now; null for any other token. */
+  readonly provenAt: Date | null;
   /** The end of the token; what is derived from it ends then, too. */
   readonly endsAt: Date;
 }
@@ -21,12 +23,13 @@ export async function findCaller({ tokens, database }: Services, token: string):
 }
 
 /** The same for the holder of a token that was looked up already. */
-export async function toCaller(database: Database, found: Holder | undefined): Promise<Caller> {
+export async function toCaller(database: Database, found: TokenHolder | undefined): Promise<Caller> {
   const [login] = found === undefined ? [] : await findLogins(database, 'id', found.userId);
   if (found === undefined || login === undefined) throw new PortalError('token-expired');
   checkEnterable(login);
   const phoneProven = found.phone !== null && found.phone === login.phone;
-  return { ...login, token_version: found.tokenVersion, phoneProven, endsAt: found.endsAt };
+  const provenAt = phoneProven ? found.provenAt : null;
+  return { ...login, token_version: found.tokenVersion, phoneProven, provenAt, endsAt: found.endsAt };
 }
 
 /** Another user's id and an unknown id get the same answer. */

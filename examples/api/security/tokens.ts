@@ -11,9 +11,9 @@ export interface Tokens {
    */
   issue(logins: readonly Login[], grant: Grant): Promise<string[]>;
   /** The login of a valid token. */
-  find(token: string): Promise<Holder | undefined>;
+  find(token: string): Promise<TokenHolder | undefined>;
   /** The holder of the token by which this call has replaced that one in the last minutes. */
-  findReplacement(token: string, call: Replacing): Promise<Holder | undefined>;
+  findReplacement(token: string, call: Replacing): Promise<TokenHolder | undefined>;
 }
 
 /** A call that replaces the token of its request; only the same call may be repeated with the replaced one. */
@@ -36,6 +36,11 @@ export interface Holder {
   readonly tokenVersion: number;
   /** The end of the token, or of the one behind an auth code. */
   readonly endsAt: Date;
+}
+
+export interface TokenHolder extends Holder {
+  /** When the code was entered whose answer is this token; null for any other token. */
+  readonly provenAt: Date | null;
 }
 
 export function toHolder({ id, company_id, side, token_version }: Login, phone: string | null): HolderRow {
@@ -67,6 +72,7 @@ export function createTokens(database: Database, now: () => number): Tokens {
       .select([
         'tokens.user_id as userId',
         'tokens.phone as phone',
+        'tokens.proven_at as provenAt',
         'tokens.token_version as tokenVersion',
         'tokens.expires_at as endsAt',
         'tokens.used_at as usedAt',
@@ -114,8 +120,8 @@ export function createTokens(database: Database, now: () => number): Tokens {
 const toReplaced = (token: string, call: Replacing) => digest(token, call);
 
 /**
- * Replaces a token by a fresh one that ends with it and alone has verified the phone, as a copy of the old one may have been
- * stolen before. Throws `token-expired` if there is no such token.
+ * Replaces a token by a fresh one that ends with it and is alone proven by the code, as a copy of the old one may have been
+ * stolen before, and so may one of any login by this phone. Throws `token-expired` if there is no such token.
  */
 export async function proveToken(
   transaction: Kysely<Schema>,
@@ -125,7 +131,7 @@ export async function proveToken(
   const fresh = randomSecret();
   const proven = await transaction
     .updateTable('tokens')
-    .set({ hash: digest(fresh), replaces: toReplaced(token, call), phone, issued_at: at, used_at: null })
+    .set({ hash: digest(fresh), replaces: toReplaced(token, call), phone, proven_at: at, issued_at: at, used_at: null })
     .where('hash', '=', digest(token))
     .returning('hash')
     .executeTakeFirst();

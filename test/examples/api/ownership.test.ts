@@ -382,6 +382,29 @@ onEachDatabase((suite) => {
     expect((await set('better.4', before.token)).code).toBe('code-expired');
   });
 
+  test('a login by a phone that was just bound sets no password of it, nor does what is derived from the binding', async () => {
+    const phone_ = '13722220023';
+    const { payload, token } = await bindTo(suite.api, 'customer.00004', phone_);
+    const [byPhone] = await suite.api.login(phone_);
+    const { data: listed } = await suite.api.call('getAccountList', { phone_ }, { token });
+    const { data: code } = await suite.api.call(
+      'getAuthCode',
+      { company_id_: payload.company_id_, side_: 'shop' },
+      { token },
+    );
+    const { data: landed } = await suite.api.call('getLoginUserByAuthCode', code);
+    const set = async (token: string) => {
+      const params = { user_id_: payload.id_, password_: 'better.2' };
+      const { status, code } = await suite.api.call('setBindPhonePassword', params, { token });
+      return code ?? status;
+    };
+
+    for (const { token_ } of [byPhone, listed.shopAccountList[0], landed])
+      expect(await set(token_)).toBe('code-expired');
+
+    expect(await set(token)).toBe(1);
+  });
+
   test('another user of the account cannot set the password of a newly bound phone', async () => {
     const [shared] = await loginWithoutPhone(suite.api, 'customer.00026');
     const { payload } = await bindTo(suite.api, 'customer.00026', '13722220006');

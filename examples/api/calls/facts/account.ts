@@ -84,7 +84,8 @@ export const account = {
     token: true,
   },
   setBindPhonePassword: {
-    summary: 'Sets a password for the phone, within ten minutes of its binding. Ends its other sessions.',
+    summary:
+      'Sets a password for the phone, within ten minutes of its binding, with the token that `bindPhone` has answered and no other. Ends its other sessions.',
     request: ['user_id_', 'password_'],
     answer: ref('Nothing'),
     refusals: ['no-such-account', 'phone-not-bound', 'code-expired', 'common-password'],
