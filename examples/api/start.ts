@@ -1,5 +1,6 @@
 import { type ApiApp, createApp } from './app.ts';
 import type { ApiConfig } from './config.ts';
+import { waitingForLocks } from './database/locked-transaction.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { reasonOf } from './database/reason-of.ts';
@@ -58,7 +59,11 @@ export async function startApi(
   const log = createLog(config.logLevel);
   const metrics = config.metricsPort === 0 ? undefined : createMetrics();
   const services = createServices(config, opened.database, Date.now, log.error);
-  metrics?.watch({ waitingHashes: services.passwords.waiting, connections: opened.connections });
+  metrics?.watch({
+    waitingHashes: services.passwords.waiting,
+    waitingForLocks: () => waitingForLocks(opened.database),
+    connections: opened.connections,
+  });
   const observers = [...(config.logLevel === 'info' ? [log.request] : []), ...(metrics ? [metrics.observe] : [])];
   // Files in the database go with their rows.
   const files = config.files === null ? undefined : services.files;

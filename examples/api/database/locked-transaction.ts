@@ -58,6 +58,11 @@ export async function tryLocks(transaction: Transaction<Schema>, names: readonly
   return rows[0]?.taken === true;
 }
 
+/** How many calls of this process wait for a lock that another of its calls holds. */
+export function waitingForLocks(database: Database): number {
+  return [...gatesOf(database).values()].reduce((sum, waiting) => sum + waiting.length, 0);
+}
+
 /** The calls that wait for each lock that a call of this process holds. */
 type Gates = Map<string, Array<() => void>>;
 

@@ -14,6 +14,8 @@ export interface Metrics {
 export interface MetricSources {
   /** Hashes of passwords that wait for their turn. */
   readonly waitingHashes: () => number;
+  /** Calls that wait for a lock which another call of this process holds. */
+  readonly waitingForLocks: () => number;
   /** Connections to the database; undefined for the embedded one. */
   readonly connections: (() => Connections) | undefined;
 }
@@ -64,13 +66,21 @@ export function createMetrics(): Metrics {
       requests.inc({ call, outcome });
       durations.observe({ call }, ms / 1000);
     },
-    watch({ waitingHashes, connections }) {
+    watch({ waitingHashes, waitingForLocks, connections }) {
       new Gauge({
         name: 'portal_password_queue',
         help: 'Hashes of passwords that wait for their turn.',
         registers,
         collect() {
           this.set(waitingHashes());
+        },
+      });
+      new Gauge({
+        name: 'portal_lock_queue',
+        help: 'Calls that wait for a lock of another call.',
+        registers,
+        collect() {
+          this.set(waitingForLocks());
         },
       });
       if (connections === undefined) return;

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lockedTransaction } from '../../../examples/api/database/locked-transaction.ts';
+import { lockedTransaction, waitingForLocks } from '../../../examples/api/database/locked-transaction.ts';
 import type { Database } from '../../../examples/api/database/schema.ts';
+import { patience } from '../../support/patience.ts';
 import { onEachDatabase, onPostgres } from './support/databases.ts';
 
 const times = <Item>(length: number, item: (at: number) => Item) => Array.from({ length }, (_, at) => item(at));
@@ -27,9 +27,15 @@ const passFiveSeconds = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now
 afterEach(() => void vi.useRealTimers());
 
 onPostgres((suite) => {
-  const isServed = async () => {
-    const call = suite.api.call('getCompanyById', { id: '1001' });
-    return Promise.race([call.then(({ status }) => status === 1), setTimeout(2500, false)]);
+  /** All but the first, which tries again and again. The clock must not pass before: a call reads it when it begins to wait. */
+  const untilAllWait = () => vi.waitFor(() => expect(waitingForLocks(suite.api.database)).toBe(many - 1), patience);
+  const statusOfOther = async () => (await suite.api.call('getCompanyById', { id: '1001' })).status;
+  /** Connections of this database that wait for a lock. */
+  const blocked = async () => {
+    const { rows } = await sql`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(suite.api.database);
+    return rows.length;
   };
 
   test('calls that wait for a lock of another process leave the connections to others, and are refused in the end', async () => {
@@ -40,8 +46,9 @@ onPostgres((suite) => {
     await meanwhile(api.database, take(`phone ${phone_}`), async () => {
       const calls = times(many, (at) => api.call('experienceCode', { phone_ }, { address: `10.51.0.${at}` }));
       codes = Promise.all(calls.map(async (call) => (await call).code));
-      await setTimeout(300); // by then all of them wait
-      expect(await isServed()).toBe(true);
+      await untilAllWait();
+      expect(await blocked()).toBe(0);
+      expect(await statusOfOther()).toBe(1);
       passFiveSeconds();
       expect(await codes).toEqual(Array(many).fill('too-many-requests'));
     });
@@ -56,8 +63,9 @@ onPostgres((suite) => {
 
     await meanwhile(api.database, take('push one-device'), async () => {
       const calls = times(many, () => api.call('bindJpushId', { user_id_, jpush_id_: 'one-device' }, { token }));
-      await setTimeout(300);
-      expect(await isServed()).toBe(true);
+      await untilAllWait();
+      expect(await blocked()).toBe(0);
+      expect(await statusOfOther()).toBe(1);
       passFiveSeconds();
       await Promise.all(calls);
     });

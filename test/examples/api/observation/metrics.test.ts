@@ -61,7 +61,11 @@ onEmbeddedDatabase((suite) => {
 
   test('figures are served at an address of their own, and not by the API', async () => {
     const { app, metrics } = open();
-    metrics.watch({ waitingHashes: () => 7, connections: () => ({ open: 3, idle: 1, waiting: 2 }) });
+    metrics.watch({
+      waitingHashes: () => 7,
+      waitingForLocks: () => 5,
+      connections: () => ({ open: 3, idle: 1, waiting: 2 }),
+    });
     metrics.jobEnded('sweep', 0.5, true);
     await app.request('/docs');
     const place = { metricsHost: '127.0.0.1', metricsPort: await freePort() };
@@ -76,6 +80,7 @@ onEmbeddedDatabase((suite) => {
       'portal_requests_total{call="/docs",outcome="ok"} 1',
       'portal_request_seconds_count{call="/docs"} 1',
       'portal_password_queue 7',
+      'portal_lock_queue 5',
       'portal_database_connections{state="waiting"} 2',
       'portal_jobs_total{job="sweep",outcome="failed"} 1',
       'portal_job_seconds{job="sweep"} 0.5',
