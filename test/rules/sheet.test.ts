@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
@@ -75,6 +75,17 @@ test('every selector begins with our root, and nothing is loaded', () => {
   expect(selectors.length).toBeGreaterThan(150);
   expect(selectors.filter((selector) => !selector.startsWith(':scope'))).toEqual([]);
   expect(declarations.filter(({ value }) => value.includes('url('))).toEqual([]);
+});
+
+test('the whole sheet has the file of every component, so that each is guarded and known to servers', () => {
+  const importedBy = (file: string): string[] =>
+    [...readFileSync(`react/ui/sheet/${file}`, 'utf8').matchAll(/@import "\.\/(.+)"/g)].flatMap(
+      ([, name = '']) => name,
+    );
+  const files = globSync('*.css', { cwd: 'react/ui/sheet/parts' }).map((name) => `parts/${name}`);
+  const whole = [...importedBy('all.css'), ...importedBy('painted.css')];
+
+  expect(files.filter((file) => !whole.includes(file))).toEqual([]);
 });
 
 test('text has the three weights of the tokens: the browser searches another font for each', () => {

@@ -1,5 +1,11 @@
 import { createLoginFlow } from 'account-portal';
-import { defineAccountList, defineLogin, defineRegister, type PortalElement } from 'account-portal/elements';
+import {
+  defineAccount,
+  defineAccountList,
+  defineLogin,
+  defineRegister,
+  type PortalElement,
+} from 'account-portal/elements';
 import { ok, wireLists, wireUser } from 'account-portal/testing';
 import { adoptSheet } from '../../../react/root/adopt-sheet.ts';
 import all from '../../../react/ui/sheet/all.css';
@@ -16,9 +22,10 @@ const styleTest = inEveryEngine('page styles');
 defineLogin();
 defineRegister();
 defineAccountList();
+defineAccount();
 
 type Root = 'light' | 'shadow';
-type Drawn = PortalElement<'portal-login' | 'portal-register' | 'portal-account-list'>;
+type Drawn = PortalElement<'portal-login' | 'portal-register' | 'portal-account-list' | 'portal-account'>;
 
 const roots: readonly Root[] = ['light', 'shadow'];
 const rootOf = (element: Drawn) => element.shadowRoot ?? element;
@@ -70,22 +77,27 @@ async function inPage(hostile: HostilePage | null, body: (place: HTMLElement) =>
   }
 }
 
-/** Three forms below each other, the first with validation errors. */
+/** The screens of these tags below each other: a form with validation errors and the remembered accounts, and others. */
+const tags = ['portal-login', 'portal-register', 'portal-account-list', 'portal-account'] as const;
+const remembered = { 'portal-remembered': JSON.stringify({ v: 1, value: ['13800138000', 'amy.chen'] }) };
+
 async function draw(place: HTMLElement, root: Root): Promise<Drawn[]> {
   const elements: Drawn[] = [];
-  for (const tag of ['portal-login', 'portal-register', 'portal-account-list'] as const) {
-    const { portal } = testPortal(answers, { instanceId: tag, companyId: '1001', redirect: 'manual' });
-    if (tag === 'portal-account-list') await createLoginFlow(portal).submit(credentials);
+  for (const tag of tags) {
+    const storage = tag === 'portal-login' ? remembered : {};
+    const { portal } = testPortal(answers, { instanceId: tag, companyId: '1001', redirect: 'manual' }, { storage });
+    if (tag.startsWith('portal-account')) await createLoginFlow(portal).submit(credentials);
     const element = document.createElement(tag);
     Object.assign(element, { portal, renderRoot: root, appearance: { variables: { duration: '0ms' } } });
     place.append(element);
     elements.push(element);
     await until(() => rootOf(element).querySelector(drawnSigns[tag]) !== null);
-    if (tag === 'portal-login') element.submit();
+    if (tag !== 'portal-login') continue;
+    element.submit();
+    rootOf(element).querySelector<HTMLElement>('[data-part~=remembered-toggle]')?.click();
   }
-  await until(
-    () => elements[0] !== undefined && rootOf(elements[0]).querySelector("[data-part='field-error']") !== null,
-  );
+  for (const sign of ["[data-part='field-error']", '[data-part~=remembered-row]'])
+    await until(() => elements[0] !== undefined && rootOf(elements[0]).querySelector(sign) !== null);
   for (const element of elements) element.querySelector<HTMLElement>(':focus')?.blur();
   (elements[0]?.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur(); // the focused input
   await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
@@ -94,9 +106,10 @@ async function draw(place: HTMLElement, root: Root): Promise<Drawn[]> {
 
 /** The selector of a rendered form. */
 const drawnSigns = {
-  'portal-login': '[data-part~=primary-button]',
+  'portal-login': '[data-part~=remembered-toggle]',
   'portal-register': '[data-part~=agreement]',
   'portal-account-list': '[data-part~=account-item]',
+  'portal-account': 'button[data-part~=person-button]',
 } as const;
 
 const looks = (elements: readonly Drawn[], scale?: number): PartLook[] =>
