@@ -48,7 +48,7 @@ export const elementDescriptions = {
       'Where session, company, language, regions and the sharer of a link are stored: on the device, where every script of this origin can read them, or in memory of the page. Default device on an origin of the portal, page on any other.',
     storagePrefix: 'Prefix of every storage key.',
     assetBase:
-      'Base address of theme assets, such as https://account.example.com/themes. Without it a theme is only the colour of its id.',
+      'Base address of theme assets, such as https://account.example.com/themes. Default: /themes of api-host; empty for none, so that a theme is only the colour of its id.',
     timeout: 'Timeout of a call in milliseconds. Default 15000.',
     appToken: 'The product token of the app in the user agent. Default CloudOrder.',
     bridgeOrigins:

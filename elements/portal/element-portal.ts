@@ -118,7 +118,7 @@ type EveryOption = { readonly [Name in keyof Required<PortalOptions>]: PortalOpt
 
 function toOptions(settings: ElementSettings, apiHost: string, where: ElementPlace): EveryOption {
   const { companyId, locale, redirect, redirectAllow, persistence, storagePrefix, routing, history } = settings;
-  const { assetBase, timeout, appToken, bridgeOrigins, bridgeApiOrigins } = settings;
+  const { assetBase = `${toOrigin(apiHost)}/themes`, timeout, appToken, bridgeOrigins, bridgeApiOrigins } = settings;
   const { services, paths, headers, hosts, signer, captcha, appDownload, wechat, environment, bridge } = settings;
   const { place, pageLocale, instanceId } = where;
   return {

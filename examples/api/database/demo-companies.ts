@@ -118,7 +118,8 @@ export const demoCompanies: readonly DemoCompany[] = [
     id: '1008',
     industry: '122',
     name: 'Willow Pharmacy Supply',
-    theme: '0b7285',
+    theme: '', // its login has the colour of its shop
+    shop_skin_color: '0b7285',
     language: 'en',
     shop_state: 'disabled',
     hosts: ['shop.willow-pharmacy.example'],

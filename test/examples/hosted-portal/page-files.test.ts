@@ -28,7 +28,9 @@ test('serves a theme to every origin, and 404 for an unknown one', async () => {
   expect([missing.status, await missing.text()]).toEqual([404, '']);
 });
 
-test.each(demoCompanies.map(({ id, theme }) => [id, theme]))('company %s has its theme %s', async (_, theme) => {
+const themed = demoCompanies.filter(({ theme }) => theme !== '');
+
+test.each(themed.map(({ id, theme }) => [id, theme]))('company %s has its theme %s', async (_, theme) => {
   expect((await createThemeFiles().request(`/themes/account-theme-${theme}.json`)).status).toBe(200);
 });
 
