@@ -1,18 +1,20 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './api/config.ts';
 import { serveClusterMetrics } from './api/observation/serve-metrics.ts';
+import { createFairQueue } from './api/security/fair-queue.ts';
+import { lendQueue } from './api/security/shared-queue.ts';
 
 /**
  * Serves API and portal on PORT by PROCESSES processes, by default one per processor core, on the PostgreSQL of DATABASE_URL.
  * One that dies is replaced; SIGTERM stops all of them as each stops alone.
  */
-const processes = Number(process.env.PROCESSES || availableParallelism());
-const env = { ...process.env, PROCESSES: String(processes) };
-const config = await Promise.resolve(env).then(readConfig).catch(fail);
+const config = await Promise.resolve(process.env).then(readConfig).catch(fail);
+const { processes, passwordSlots } = config;
+/** Any of the processes may have all turns of the queue for passwords, and needs a thread for each, and one for the rest. */
+const env = { UV_THREADPOOL_SIZE: String(Math.max(4, passwordSlots + 1)), ...process.env };
 if (config.databaseUrl === '')
   fail(new Error('DATABASE_URL must be set: the embedded database serves a single process.'));
 
@@ -22,6 +24,8 @@ function fail(cause: Error): never {
 }
 
 const closeMetrics = await serveClusterMetrics(config).catch(fail);
+
+lendQueue(createFairQueue({ running: passwordSlots, ...config.limits.hashes }));
 
 /** Milliseconds until a process that has died is replaced, so that a fault at its start does not take the whole machine. */
 const pauseMs = 1000;

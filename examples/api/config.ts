@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { publicSecret } from 'account-portal';
 import type { LogLevel } from './observation/log.ts';
 import { type ProductHosts, readList, readProductHosts } from './product-hosts.ts';
@@ -55,8 +56,10 @@ export interface ApiConfig extends ProviderConfig {
   readonly wechat: WeChatConfig;
   /** Number of generated customers in a new demo, besides its users. */
   readonly customers: number;
-  /** How many processes serve on this machine; each has its share of the processor and of the queue for passwords. */
+  /** Of a cluster. */
   readonly processes: number;
+  /** Password hashes that run at once on this machine: of a cluster in all, or of a process alone. */
+  readonly passwordSlots: number;
   /** How long `/readyz` says that this process is about to end, before it accepts no more calls. */
   readonly stopNoticeMs: number;
   /** Where figures are served, at an address of their own; port 0 for nowhere. */
@@ -129,7 +132,9 @@ export function readConfig(variables: Variables): ApiConfig {
     ...readProviders(variables, demo, orDemo),
     wechat: readWeChat(variables, demo),
     customers: readCount(variables, 'DEMO_CUSTOMERS', 5000),
-    processes: readCount(variables, 'PROCESSES', 1),
+    processes: readCount(variables, 'PROCESSES', availableParallelism()),
+    // A core is left for other calls.
+    passwordSlots: readCount(variables, 'PASSWORD_SLOTS', Math.max(1, availableParallelism() - 1)),
     stopNoticeMs: readCount(variables, 'STOP_NOTICE', demo ? 0 : 5, 0) * 1000,
     metricsPort: readPort(variables, 'METRICS_PORT', 0),
     metricsHost: variables.METRICS_HOST || '127.0.0.1',

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Signer } from 'account-portal';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
@@ -11,11 +12,12 @@ import { type AuthCodes, createAuthCodes } from './security/auth-codes.ts';
 import { type Codes, createCodes } from './security/codes.ts';
 import { createNonces, type Nonces } from './security/nonces.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
-import { createPasswords, type Passwords } from './security/passwords.ts';
+import { createPasswordQueue, createPasswords, type Passwords } from './security/passwords.ts';
 import { createProofs, type Proofs } from './security/proofs.ts';
 import { createQuotas, type Quotas } from './security/quotas.ts';
 import { createSeal, type Seal } from './security/seal.ts';
 import { createSessions, type Sessions } from './security/sessions.ts';
+import { joinQueue } from './security/shared-queue.ts';
 import { createSigner } from './security/signer.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
 import { createWeChat, type WeChat } from './security/wechat.ts';
@@ -64,8 +66,7 @@ export function createServices(
     passwords: createPasswords({
       memory: config.passwordMemory,
       passes: config.passwordPasses,
-      limits: limits.hashes,
-      processes: config.processes,
+      queue: cluster.isWorker ? joinQueue() : createPasswordQueue(config.passwordSlots, limits.hashes),
     }),
     attempts: createAttempts(database, now, limits.guesses),
     auditLog: createAuditLog(database, now, log),

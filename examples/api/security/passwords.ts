@@ -1,8 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { sameText } from './digest.ts';
-import { type Client, createFairQueue } from './fair-queue.ts';
+import { type Client, createFairQueue, type FairQueue } from './fair-queue.ts';
 import { type Limits, limitsOf } from './limits.ts';
 
 export type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
@@ -30,12 +29,18 @@ export interface PasswordsOptions {
   /** Memory of one hash, in KiB. */
   memory?: number;
   passes?: number;
-  /** How many may wait; those of production by default. */
-  limits?: Limits['hashes'];
-  /** The processes that share this machine, and the limits. */
-  processes?: number;
+  /** Where hashes wait for their turn; by default a queue of one at a time. */
+  queue?: FairQueue;
   /** For tests; Node's own by default. */
   derive?: Derive;
+}
+
+/** The threads of a process on which Node also reads files and looks up hosts; one is left for that. */
+const threads = Number(process.env.UV_THREADPOOL_SIZE || 4) - 1;
+
+/** For `slots` hashes at once: those of a process alone, which has so many threads at most. */
+export function createPasswordQueue(slots: number, limits: Limits['hashes']): FairQueue {
+  return createFairQueue({ running: Math.max(1, Math.min(slots, threads)), ...limits });
 }
 
 /** Argon2id. A hash includes its parameters, so that they can be raised later. */
@@ -43,18 +48,9 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
   const {
     memory = passwordMemory,
     passes = passwordPasses,
-    limits = limitsOf(false).hashes,
-    processes = 1,
+    queue: inTurn = createPasswordQueue(1, limitsOf(false).hashes),
     derive = promisify(argon2),
   } = options;
-  const share = (of: number) => Math.ceil(of / processes);
-  const inTurn = createFairQueue({
-    // A core is left for other calls.
-    running: Math.max(1, Math.min(Math.floor((availableParallelism() - 1) / processes), 3)),
-    perAccount: share(limits.perAccount),
-    perAddress: share(limits.perAddress),
-    inAll: share(limits.inAll),
-  });
   const write = (salt: Buffer, tag: Buffer) =>
     ['argon2id', memory, passes, parallelism, salt.toString('base64url'), tag.toString('base64url')].join('$');
   // Compared for unknown accounts, so that they take the same time as known ones.
