@@ -78,6 +78,12 @@ export { type RegionLevels, regionLevels } from './flows/franchise/region-levels
 export type { ChosenFile } from './flows/franchise/store-image.js';
 export type { Upload, UploadState } from './flows/franchise/upload.js';
 export { createLoginFlow, type LoginFlow, type LoginStep } from './flows/login/login.js';
+export {
+  createLoginByCodeFlow,
+  type LoginByCodeField,
+  type LoginByCodeFlow,
+  type LoginByCodeStep,
+} from './flows/login/login-by-code.js';
 export type { Accounts, LoginField, SignInStep } from './flows/login/sign-in-steps.js';
 export type { SignInVerbs } from './flows/login/sign-in-verbs.js';
 export {
@@ -93,6 +99,7 @@ export type { RegisterKind, RegisterStep } from './flows/register/register-steps
 export { agreementVersion } from './flows/register/registration.js';
 export { createReturnFlow, type ReturnFlow, type ReturnStep } from './flows/return.js';
 export { createSessionsFlow, type SessionsFlow, type SessionsStep } from './flows/sessions.js';
+export { type LoginWayRow, loginWays, offeredWays } from './flows/ways/login-ways.js';
 export { createWechatFlow, type WechatField, type WechatFlow, type WechatStep } from './flows/wechat/wechat.js';
 export { askWechatSilently, leaveForWechat, type WechatOffer, wechatOffer } from './flows/wechat/wechat-offer.js';
 export { allowedRedirect } from './landing/allowed-redirect.js';
@@ -119,7 +126,9 @@ export type {
 } from './model/franchise-application.js';
 export { type Industry, industries } from './model/industry.js';
 export { type Locale, toLocale } from './model/locale.js';
+export type { LoginByCode } from './model/login-by-code.js';
 export type { LoginUser } from './model/login-user.js';
+export type { LoginWay } from './model/login-way.js';
 export type { Region } from './model/region.js';
 export type { SocialIdentity, WechatChannel } from './model/social-identity.js';
 export type { UserSession } from './model/user-session.js';

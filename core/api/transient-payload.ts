@@ -6,6 +6,7 @@ export type TransientPayload = Readonly<Record<string, string>> | (() => Readonl
 /** The calls that log in, register or apply; only these carry the transient payload. */
 export const extendedCalls: ReadonlySet<EndpointName> = new Set([
   'mixedLogin',
+  'loginByCode',
   'openIdLogin',
   'bindOpenIdForLogin',
   'createCompany',

@@ -8,6 +8,7 @@ import type { ExperienceFlow } from './experience.js';
 import type { ForgotFlow } from './forgot.js';
 import type { FranchiseFlow } from './franchise/franchise.js';
 import type { LoginFlow } from './login/login.js';
+import type { LoginByCodeFlow } from './login/login-by-code.js';
 import type { BindPhoneFlow } from './phone/bind-phone.js';
 import type { UnbindPhoneFlow } from './phone/unbind-phone.js';
 import type { RegisterFlow } from './register/register.js';
@@ -60,6 +61,12 @@ export function describeFlows() {
       { saveDraft: y, submit: y, restart: y, ...signInVerbs },
       { account: y, password: y, remember: y },
       ['login-error', ...signInEvents],
+    ),
+    'login-by-code': describe<LoginByCodeFlow>(
+      { phone: y, unknown: y, ...signInSteps },
+      { saveDraft: y, sendCode: y, submit: y, restart: y, ...signInVerbs },
+      { phone: y, code: y, remember: y },
+      ['login-error', ...codeEvents, ...signInEvents],
     ),
     account: describe<AccountFlow>(
       { opening: y, 'signed-in': y, 'signed-out': y, landed: y },

@@ -1,6 +1,7 @@
 import { type CompanyFace, toCompanyFace } from './company-face.js';
 import { flag, readOwn, required, shownText, text, toObject, toText, type WireObject } from './decode.js';
 import { type Locale, toLocale } from './locale.js';
+import { type LoginWay, toLoginWays } from './login-way.js';
 import type { WechatChannel } from './social-identity.js';
 
 /** A company whose portal this is (rules.md 3.1). */
@@ -52,6 +53,8 @@ export interface CompanySettings {
   readonly sessions: boolean;
   /** The ids of the company's WeChat applications; an empty one is not offered. */
   readonly wechatApps: Readonly<Record<WechatChannel, string>>;
+  /** The ways to log in, in the company's order. Without it, all but the code by text message. */
+  readonly loginWays?: readonly LoginWay[] | undefined;
   /** What the company shows of itself. */
   readonly face?: CompanyFace | undefined;
 }
@@ -61,6 +64,7 @@ const maxNoticeLength = 2000;
 export function toCompanySettings(data: unknown): CompanySettings {
   const settings = toObject(data);
   const face = readOwn(settings, 'face_');
+  const ways = readOwn(settings, 'login_ways_');
   return {
     passwordSet: flag(settings, 'password_set_'),
     declaration: text(settings, 'declare_').trim().slice(0, maxNoticeLength),
@@ -71,6 +75,7 @@ export function toCompanySettings(data: unknown): CompanySettings {
       web: appId(settings, 'web_app_id_'),
       app: appId(settings, 'app_app_id_'),
     },
+    ...(ways !== undefined && { loginWays: toLoginWays(ways) }),
     ...(face !== undefined && { face: toCompanyFace(face) }),
   };
 }

@@ -17,7 +17,7 @@ export interface CaptchaRequest {
 }
 
 /** What a verification code is for. A code is valid for one purpose only. */
-export type CodePurpose = 'register' | 'apply' | 'bind' | 'unbind' | 'reset' | 'experience' | 'link';
+export type CodePurpose = 'register' | 'apply' | 'bind' | 'unbind' | 'reset' | 'experience' | 'link' | 'login';
 
 /** How a code is delivered. */
 export type CodeChannel = 'sms';

@@ -4,7 +4,7 @@
  * reached by name only.
  */
 export const routes = {
-  login: { paths: ['/login', '/'], title: 'title.login' },
+  login: { paths: ['/login', '/', '/login/{way=sms}'], title: 'title.login' },
   'login-account': { paths: ['/login/account'] },
   register: { paths: ['/register'], title: 'title.register' },
   'register-complete': { paths: ['/register/complete'] },

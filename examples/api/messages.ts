@@ -32,6 +32,7 @@ const zh: Words = {
     'reset-account': '重置账号的登录密码',
     'create-company': '注册企业',
     experience: '免费体验',
+    login: '登录',
   },
 };
 
@@ -55,6 +56,7 @@ const en: Words = {
     'reset-account': 'reset the password of your account',
     'create-company': 'register your company',
     experience: 'start your trial',
+    login: 'log in',
   },
 };
 
@@ -78,6 +80,7 @@ const es: Words = {
     'reset-account': 'restablecer la contraseña de su cuenta',
     'create-company': 'registrar su empresa',
     experience: 'iniciar su prueba',
+    login: 'iniciar sesión',
   },
 };
 

@@ -143,6 +143,13 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
     sent: { login_: 'lin.wei', password_: password, company_id_: '1001' },
     ...lists,
   },
+  loginCode: codeRequest,
+  loginByCode: {
+    input: { phone, code, companyId: '1001' },
+    sent: { phone_: phone, code_: code, company_id_: '1001' },
+    data: lists.data,
+    output: { lists: lists.output },
+  },
   openIdLogin: { input: { openId: 'ticket' }, sent: { open_id_: 'ticket' }, ...lists },
   bindOpenIdForLogin: {
     input: { openId: 'ticket', phone, code },

@@ -4,6 +4,7 @@ import {
   createExperienceFlow,
   createForgotFlow,
   createFranchiseFlow,
+  createLoginByCodeFlow,
   createLoginFlow,
   createRegisterFlow,
   createUnbindPhoneFlow,
@@ -63,6 +64,7 @@ export const walkAnswers: Answers = {
   getExperienceUser: ok(user),
   getAuthCode: ok({ auth_code_: 'AUTH-canary' }),
   mixedLogin: ok(lists),
+  loginByCode: ({ company_id_ }) => ok(company_id_ === '1001' ? { proof_: 'PROOF' } : lists),
   getWeChatUserInfo: ok({ open_id_: 'OPENID-canary' }),
   openIdLogin: refuse('no-such-account'),
   registerCode: ok({ retry_after_: 60, expires_in_: 300 }),
@@ -137,6 +139,19 @@ export const walks: readonly Walk[] = [
       await login.proceed();
       return login.get().step.name;
     },
+  ],
+  [
+    'a phone logs in by a code',
+    'login-by-code: send-code submit choose',
+    async (portal, watch, { typed }) => {
+      const flow = watch(createLoginByCodeFlow(portal));
+      flow.saveDraft(typed);
+      await flow.sendCode(typed);
+      await flow.submit({ ...typed, remember: 'on' });
+      await flow.proceed();
+      return flow.get().step.name;
+    },
+    { companyId: '1002' },
   ],
   [
     'a phone is unbound',

@@ -17,7 +17,7 @@ import { unbindPhoneCalls } from './unbind-phone.js';
 import { uploadCalls } from './upload.js';
 import { wechatCalls } from './wechat.js';
 
-/** All API calls by name: the 46 of rules.md 6.5, and those of sessions. */
+/** All API calls by name: the 46 of rules.md 6.5, those of sessions and of a login by code. */
 export const endpoints = {
   ...tenantCalls,
   ...loginCalls,

@@ -12,6 +12,7 @@ interface Audited {
 /** The calls that open a session, or change who can. */
 const actions: Readonly<Record<string, Audited>> = {
   mixedLogin: { action: 'login', names: ['login_'] },
+  loginByCode: { action: 'login', names: ['phone_'] },
   openIdLogin: { action: 'login', names: [] },
   bindOpenIdForLogin: { action: 'bind-wechat', names: ['login_', 'phone_'] },
   bindPhone: { action: 'bind-phone', names: [] },

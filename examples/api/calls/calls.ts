@@ -22,6 +22,7 @@ import {
   shopRegisterCodeNoAuth,
 } from './franchise.ts';
 import { mixedLogin } from './login.ts';
+import { loginByCode, loginCode } from './login-by-code.ts';
 import { bindPhone, markDoNotRemindBindPhone, setBindPhonePassword, unbindPhone } from './phone.ts';
 import { bindPhoneCode, unbindPhoneCode } from './phone-codes.ts';
 import { bindJpushId } from './push.ts';
@@ -40,6 +41,8 @@ export const calls: Readonly<Record<EndpointName, Handler>> = {
   getDefaultSetting,
 
   mixedLogin,
+  loginCode,
+  loginByCode,
   getAccountList,
   setDefaultCompany,
   getAuthCode,

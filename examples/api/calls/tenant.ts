@@ -23,6 +23,7 @@ export const companySettings: Handler = async ({ database, config }, { fields })
   return {
     company_id_: company.id,
     ...toSettings(company),
+    login_ways_: company.login_ways === '' ? ['password', 'wechat'] : company.login_ways.split(' '),
     face_: toFace(company, config.publicOrigin),
     official_app_id_: idOf('official'),
     web_app_id_: idOf('web'),

@@ -20,6 +20,7 @@ export function toCompanyRow(company: NewCompany): CompanyRow {
     declare_set: false,
     declare_text: '',
     face: '',
+    login_ways: '',
     industry: '',
     founder_id: null,
     trial_ends_at: null,

@@ -31,6 +31,8 @@ export interface CompanyRow {
   declare_text: string;
   /** What the company shows of itself, as JSON; empty if nothing. */
   face: string;
+  /** The ways to log in, in order and with spaces in between; empty for all but a code by text message. */
+  login_ways: string;
   /** One of the industries of rules.md 3.8; empty if unknown. */
   industry: string;
   /** Who registered the company through the portal. */

@@ -1,3 +1,4 @@
+import { loginWays } from 'account-portal';
 import { count, described, flag, list, object, oneOf, ref, type Schema, text } from './schema.ts';
 
 const settings = {
@@ -69,6 +70,10 @@ export const sharedSchemas = {
     shopAccountList: described(list(ref('LoginUser')), 'Logins for the ordering side.'),
     default_company_id_: text('Empty if there is no default.'),
   }),
+  LoginByCode: {
+    oneOf: [ref('AccountLists'), ref('Proof')],
+    description: 'The logins of the phone; or, if it has none, what it registers with.',
+  },
   CodeReceipt: object({
     retry_after_: count('Seconds until another code can be requested.'),
     expires_in_: count('Validity of the code in seconds.'),
@@ -89,6 +94,10 @@ export const sharedSchemas = {
   CompanySettings: object({
     company_id_: text('Id of the company.'),
     ...settings,
+    'login_ways_?': described(
+      list(oneOf(...Object.keys(loginWays))),
+      'The ways to log in, in order. Optional: a server without it has the first two.',
+    ),
     face_: face,
     official_app_id_: text('WeChat app id for login inside WeChat, or empty.'),
     web_app_id_: text('WeChat app id for login by QR code, or empty.'),

@@ -8,7 +8,7 @@ export interface Section {
 /** All calls by task, in the order of the documentation. */
 export const sections: readonly Section[] = [
   { title: 'Company', calls: ['getCompanyById', 'getByHost', 'companySettings', 'getDefaultSetting'] },
-  { title: 'Login', calls: ['mixedLogin', 'getAuthCode', 'getLoginUserByAuthCode'] },
+  { title: 'Login', calls: ['mixedLogin', 'loginCode', 'loginByCode', 'getAuthCode', 'getLoginUserByAuthCode'] },
   { title: 'Companies of a user', calls: ['getAccountList', 'setDefaultCompany'] },
   {
     title: 'Phone of a user',

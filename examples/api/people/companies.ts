@@ -18,6 +18,11 @@ export function registrationOf(company: CompanyRow): Registration {
   return company.state === 'normal' && company.shop_state === 'open' ? company.registration : 'closed';
 }
 
+/** Whether the company lets its users log in with a code by text message. */
+export function offersLoginByCode({ login_ways }: Pick<CompanyRow, 'login_ways'>): boolean {
+  return login_ways.split(' ').includes('sms');
+}
+
 /** The company, if it accepts new customers; throws otherwise. */
 export async function findOpenCompany(database: Database, id: string): Promise<CompanyRow> {
   const company = await findCompany(database, id);

@@ -8,7 +8,7 @@ export interface Login extends UserRow {
   readonly hasPassword: boolean;
   readonly company: Pick<
     CompanyRow,
-    'name' | 'theme' | 'language' | 'state' | 'shop_state' | 'lighting_enabled' | 'wechat_manager_open'
+    'name' | 'theme' | 'language' | 'state' | 'shop_state' | 'lighting_enabled' | 'wechat_manager_open' | 'login_ways'
   >;
   /** The user is inside WeChat. */
   readonly inWechat?: boolean;
@@ -32,6 +32,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
       'companies.shop_state as companyShopState',
       'companies.lighting_enabled as companyLighting',
       'companies.wechat_manager_open as companyWechat',
+      'companies.login_ways as companyWays',
     ])
     .select((is) => is('accounts.password_hash', '!=', noPassword).$castTo<boolean>().as('hasPassword'))
     .select((is) =>
@@ -62,6 +63,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
       companyShopState,
       companyLighting,
       companyWechat,
+      companyWays,
       ...user
     }) => ({
       ...user,
@@ -73,6 +75,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
         shop_state: companyShopState,
         lighting_enabled: companyLighting,
         wechat_manager_open: companyWechat,
+        login_ways: companyWays,
       },
     }),
   );

@@ -8,7 +8,8 @@ export type CodePurpose =
   | 'reset'
   | 'reset-account'
   | 'create-company'
-  | 'experience';
+  | 'experience'
+  | 'login';
 
 export interface CodeTarget {
   readonly phone: string;

@@ -40,6 +40,7 @@ const table = {
   quotas: {
     lookup: row(perTenMinutes(60), perTenMinutes(1000)),
     code: row(perTenMinutes(60), perTenMinutes(1000)),
+    login: row(perTenMinutes(60), perTenMinutes(1000)),
     company: row(perDay(20), perDay(500)),
     trial: row(perHour(30), perHour(500)),
     application: row(perDay(30), perDay(500)),

@@ -1,7 +1,7 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import type { Database, Schema } from '../database/schema.ts';
-import type { CodeTarget } from './code-target.ts';
+import type { CodePurpose, CodeTarget } from './code-target.ts';
 import type { Codes } from './codes.ts';
 import { digest, randomSecret } from './digest.ts';
 
@@ -53,18 +53,25 @@ export function createProofs(database: Database, now: () => number): Proofs {
 const endOf = ({ purpose }: CodeTarget, at: Date) => new Date(at.getTime() + (lifetimes[purpose] ?? minute));
 
 /**
- * Exchanges a code for a proof. A request sent again because its answer was lost gets a new proof in place of the first,
- * unless that was used.
+ * Exchanges a code for a proof; `purpose` is what the proof permits, by default what the code was for. A request sent again
+ * because its answer was lost gets a new proof in place of the first, unless that was used.
  */
-export function exchangeCode(codes: Codes, target: CodeTarget, code: string, address: string): Promise<string> {
+export function exchangeCode(
+  codes: Codes,
+  target: CodeTarget,
+  code: string,
+  address: string,
+  purpose: CodePurpose = target.purpose,
+): Promise<string> {
   const proof = randomSecret();
-  const { phone, purpose, companyId } = target;
+  const { phone, companyId } = target;
+  const proven = { ...target, purpose };
   const issued = { hash: digest(proof), address };
   return codes.spendFor(
     target,
     code,
     async (transaction, at) => {
-      const row = { ...issued, phone, purpose, company_id: companyId, expires_at: endOf(target, at), used_at: null };
+      const row = { ...issued, phone, purpose, company_id: companyId, expires_at: endOf(proven, at), used_at: null };
       await transaction.insertInto('proofs').values(row).execute();
       return proof;
     },
@@ -76,7 +83,7 @@ export function exchangeCode(codes: Codes, target: CodeTarget, code: string, add
           .where('phone', '=', phone)
           .where('purpose', '=', purpose)
           .where('company_id', '=', companyId)
-          .where('expires_at', '=', endOf(target, at))
+          .where('expires_at', '=', endOf(proven, at))
           .where('used_at', 'is', null)
           .returning('hash')
           .executeTakeFirst();

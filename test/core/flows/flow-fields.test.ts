@@ -4,6 +4,7 @@ import {
   createExperienceFlow,
   createForgotFlow,
   createFranchiseFlow,
+  createLoginByCodeFlow,
   createLoginFlow,
   createRegisterFlow,
   createUnbindPhoneFlow,
@@ -79,6 +80,7 @@ test.each<[string, Make, string, object]>([
   ['forgot', createForgotFlow, 'confirm', { confirm: 'password-mismatch' }],
   ['franchise', createFranchiseFlow, 'phone', { phone: 'phone-format' }],
   ['franchise', createFranchiseFlow, 'reason', { reason: 'text-too-long' }],
+  ['login-by-code', createLoginByCodeFlow, 'phone', { phone: 'phone-format' }],
   ['register', createRegisterFlow, 'phone', { phone: 'phone-format' }],
   ['register', createRegisterFlow, 'password', { password: 'password-format' }],
   ['register', createRegisterFlow, 'name', { name: 'text-too-long' }],
@@ -100,6 +102,7 @@ const submits = {
   'change-password': (portal) => formOf(createChangePasswordFlow(portal), 'submit'),
   experience: (portal) => formOf(createExperienceFlow(portal), 'start'),
   forgot: (portal) => formOf(createForgotFlow(portal), 'submit'),
+  'login-by-code': (portal) => formOf(createLoginByCodeFlow(portal), 'submit'),
   login: (portal) => formOf(createLoginFlow(portal), 'submit'),
 } satisfies Record<string, (portal: Portal) => Form>;
 
@@ -131,6 +134,8 @@ test.each<[keyof typeof submits, Values, object]>([
   ['forgot', { phone, code, password: '', confirm: '' }, noPassword],
   ['forgot', { phone, code, password, confirm: 'portal.demo3' }, { confirm: 'password-mismatch' }],
   ['forgot', { phone, code, password: '短', confirm: '短' }, { password: 'password-format' }],
+  ['login-by-code', {}, { phone: 'phone-required', code: 'code-required' }],
+  ['login-by-code', { phone: '123', code: ' ' }, { phone: 'phone-format', code: 'code-required' }],
   ['login', { account: '', password: '' }, { account: 'account-required', password: 'password-required' }],
 ])('an invalid form is not sent: %s, %j', async (name, values, issues) => {
   const { portal, called } = testPortal({}, { companyId: '1001' });

@@ -5,6 +5,7 @@ import {
   createExperienceFlow,
   createForgotFlow,
   createFranchiseFlow,
+  createLoginByCodeFlow,
   createLoginFlow,
   createRegisterFlow,
   createUnbindPhoneFlow,
@@ -120,6 +121,8 @@ const nowhere = { companyId: undefined };
 const pending: readonly [EndpointName, string, Begin, Answers?, object?][] = [
   ['mixedLogin', 'submit', login],
   ['getAuthCode', 'submit', login],
+  ['loginCode', 'send-code', (portal) => began(createLoginByCodeFlow(portal), ({ sendCode }) => sendCode(typed))],
+  ['loginByCode', 'submit', (portal) => began(createLoginByCodeFlow(portal), ({ submit }) => submit(typed))],
   ['getAccountList', 'load', list('choose')],
   ['getAuthCode', 'choose', list('choose')],
   ['setDefaultCompany', 'default', list('toggleDefault')],

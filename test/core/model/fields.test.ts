@@ -89,6 +89,7 @@ test('decodes every setting of a company; its notice is trimmed and cut', () => 
     official_app_id_: 'wx1',
     web_app_id_: 'wx-2_a',
     app_app_id_: 'wx3',
+    login_ways_: ['sms', 'password'],
   };
 
   expect(toCompanySettings(wire)).toEqual({
@@ -97,6 +98,7 @@ test('decodes every setting of a company; its notice is trimmed and cut', () => 
     declarationSet: true,
     sessions: true,
     wechatApps: { official: 'wx1', web: 'wx-2_a', app: 'wx3' },
+    loginWays: ['sms', 'password'],
   });
 });
 

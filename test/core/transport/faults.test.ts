@@ -45,7 +45,13 @@ const noAnswer = [
   'bindJpushId',
 ] as const;
 /** Of the answer they need one list at least; without one it is `data-abnormal`. */
-const lists: readonly EndpointName[] = ['mixedLogin', 'openIdLogin', 'bindOpenIdForLogin', 'getAccountList'];
+const lists: readonly EndpointName[] = [
+  'mixedLogin',
+  'loginByCode',
+  'openIdLogin',
+  'bindOpenIdForLogin',
+  'getAccountList',
+];
 const nothingRequired: readonly EndpointName[] = [
   ...noAnswer,
   'getSessions',
@@ -57,6 +63,7 @@ const nothingRequired: readonly EndpointName[] = [
   'registerSetting',
   'getDefaultSetting',
   'companySettings',
+  'loginCode',
   'registCode',
   'shopRegisterCode',
   'bindPhoneCode',

@@ -29,6 +29,7 @@ onEmbeddedDatabase((suite) => {
     ['registCode', '13700005001'],
     ['experienceCode', '13700005002'],
     ['resetCode', '13800138001'],
+    ['loginCode', '13800138002'],
   ] as const)('%s asks the captcha first', async (name, phone_) => {
     const api = open();
     asked.length = 0;

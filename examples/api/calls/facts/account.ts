@@ -17,6 +17,20 @@ export const account = {
       ...loginRefusals,
     ],
   },
+  loginCode: {
+    summary:
+      'Sends a code to log in with, to any phone: what has a login is not told. Optional: a server whose companies do not name `sms` in `login_ways_` lacks it. Without a company, for the users of every company that does.',
+    request: ['phone_', 'company_id_?'],
+    answer: ref('CodeReceipt'),
+    refusals: ['company-unknown', 'not-served'],
+  },
+  loginByCode: {
+    summary:
+      'Logs in with the code, which proves the phone and is used up. A phone without a login gets `proof_` instead, with which `shopCompleteRegister` registers it within ten minutes, without another code; `phone-not-bound` where customers cannot register. If no login can be entered, the error is the reason. Optional, as `loginCode`.',
+    request: ['phone_', 'code_', 'company_id_?'],
+    answer: ref('LoginByCode'),
+    refusals: ['company-unknown', 'not-served', 'phone-not-bound', ...codeRefusals, ...loginRefusals],
+  },
   getAccountList: {
     summary:
       'All logins of the caller’s phone. A token obtained with the password of an account sees that account only.',

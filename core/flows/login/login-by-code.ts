@@ -1,0 +1,90 @@
+import type { DraftVerbs } from '../../flow/draft-verbs.js';
+import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
+import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-drafts.js';
+import { createKeptProof } from '../../flow/kept-proof.js';
+import { createCodeSender } from '../../flow/otp-sender.js';
+import { pageCompanyId } from '../../flow/page-company.js';
+import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
+import type { Portal } from '../../portal/portal.js';
+import { normalizeCode } from '../../validation/code.js';
+import { normalizePhone } from '../../validation/phone.js';
+import * as rules from '../../validation/rules.js';
+import { enterAccounts, type SignInStep, shownSignIn } from './sign-in-steps.js';
+import { createSignInVerbs, type SignInVerbs } from './sign-in-verbs.js';
+
+/** The phone and its code; then the choice of a login, if the phone has more than one. */
+export type LoginByCodeStep =
+  | { readonly name: 'phone' }
+  /** The phone has no login here: `createRegisterFlow` continues with it, without another code for ten minutes. */
+  | { readonly name: 'unknown'; readonly phone: string }
+  | SignInStep;
+
+/** `remember` is a tick box. */
+export type LoginByCodeField = 'phone' | 'code' | 'remember';
+
+/** See `createLoginByCodeFlow`. */
+export interface LoginByCodeFlow
+  extends Flow<LoginByCodeStep, LoginByCodeField>,
+    DraftVerbs<LoginByCodeField>,
+    CodeVerbs<LoginByCodeField>,
+    SignInVerbs {
+  /** Logs in with the code, or leads to `unknown`. */
+  submit(values: Values<LoginByCodeField>): Promise<void>;
+  /** Returns to the phone. */
+  restart(): void;
+}
+
+const fields = { phone: rules.publicRule(rules.phone), code: rules.code, remember: rules.anything };
+
+/** Login by a code sent to a phone, where the company's settings offer it; from there on as `createLoginFlow`. */
+export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
+  const { api, remembered } = portal;
+  const work = createFlow<LoginByCodeStep, LoginByCodeField>(portal, {
+    name: 'login-by-code',
+    step: { name: 'phone' },
+    shown: { ...shownSignIn, phone: true },
+    rules: fields,
+    failed: (error) => portal.emit('login-error', { error }),
+  });
+  const { run, show } = work;
+  const flow = toFlow(work);
+  const drafts = createFormDrafts(portal);
+  const resend = createCodeSender(portal, 'login', (phone) => async (captcha, options) => {
+    return api.loginCode({ phone, companyId: await pageCompanyId(portal), captcha }, options);
+  });
+
+  const enter = async (values: Values<LoginByCodeField>, signal: AbortSignal): Promise<LoginByCodeStep> => {
+    const companyId = await pageCompanyId(portal);
+    const phone = normalizePhone(values.phone);
+    const code = normalizeCode(values.code);
+    const found = await api.loginByCode({ phone, code, companyId }, { signal, token: '' });
+    resend.clear(phone);
+    if ('proof' in found) {
+      createKeptProof(portal, 'register').keep({ phone, proof: found.proof });
+      drafts.register.save({ phone });
+      return { name: 'unknown', phone };
+    }
+    if (values.remember) remembered.add(phone);
+    else remembered.forget(phone);
+    clearFormDrafts(portal);
+    return enterAccounts(portal, found.lists, signal);
+  };
+
+  return {
+    ...flow,
+    resend,
+    get draft() {
+      const { phone } = drafts.register.read();
+      return { ...readPhone(drafts.login), ...(phone !== undefined && { phone }) };
+    },
+    saveDraft: ({ phone }) => drafts.register.save({ phone }),
+    ...createSignInVerbs(portal, work),
+    sendCode: createSendCode(portal, work, resend),
+    submit: (values) => run('submit', { values, rules: fields, work: (signal) => enter(values, signal) }),
+    restart: () => show({ name: 'phone' }),
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { PortalError } from 'account-portal';
+import type { CompanyRow } from '../database/schema.ts';
+import { findCompany, offersLoginByCode, registrationOf } from '../people/companies.ts';
+import { toLists } from '../people/lists.ts';
+import { findLogins, type Login } from '../people/logins.ts';
+import { requirePhone } from '../people/phone.ts';
+import { refuseUnlessEnterable } from '../people/refusal.ts';
+import { exchangeCode } from '../security/proofs.ts';
+import type { Services } from '../services.ts';
+import type { Handler } from './call.ts';
+import { loginsAt } from './login.ts';
+import { sendCode } from './send-code.ts';
+
+/** Sends to any phone: whether it has a login is revealed only to a caller who can read the code. */
+export const loginCode: Handler = async (services, call) => {
+  const phone = requirePhone(call.fields.required('phone_'));
+  const company = await findOfferingCompany(services, call.fields.optional('company_id_'));
+  return sendCode(services, call, { phone, purpose: 'login', company });
+};
+
+/**
+ * Logs in with the code, which is used up whatever it opens. A phone without a login gets a proof instead, with which it
+ * registers as if its code had been sent for that, where customers may register.
+ */
+export const loginByCode: Handler = async (services, { fields, address, inWechat }) => {
+  const phone = requirePhone(fields.required('phone_'));
+  const company = await findOfferingCompany(services, fields.optional('company_id_'));
+  const companyId = company?.id ?? '';
+  const code = fields.required('code_');
+  await services.quotas.take('login', address);
+  // Read before the code is checked, as `Tokens.issue` asks for.
+  const logins = await findOfferedLogins(services, phone, companyId);
+  const target = { phone, purpose: 'login', companyId } as const;
+
+  if (logins.length === 0 && company !== undefined && registrationOf(company) !== 'closed')
+    return { proof_: await exchangeCode(services.codes, target, code, address, 'register') };
+  await services.codes.spendFor(target, code, async () => true);
+  if (logins.length === 0) throw new PortalError('phone-not-bound', { phone });
+  const lists = await toLists(services, loginsAt(logins, { companyId, inWechat }), {
+    ...{ phone, proven: true, endsAt: null },
+  });
+  refuseUnlessEnterable(logins, lists.default_company_id_);
+  return lists;
+};
+
+/** Undefined without a company; throws if the company has not opted for this way. */
+async function findOfferingCompany({ database }: Services, id: string): Promise<CompanyRow | undefined> {
+  if (id === '') return undefined;
+  const company = await findCompany(database, id);
+  if (!offersLoginByCode(company)) throw new PortalError('not-served');
+  return company;
+}
+
+/** Without a company, those of every company that offers this way. */
+async function findOfferedLogins({ database }: Services, phone: string, companyId: string): Promise<Login[]> {
+  const logins = await findLogins(database, 'phone', phone);
+  return logins.filter(({ company, company_id }) =>
+    companyId === '' ? offersLoginByCode(company) : company_id === companyId,
+  );
+}
