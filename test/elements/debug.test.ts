@@ -259,6 +259,7 @@ test.each([
   const warned = messagesOf('warn');
   messagesOf('debug');
   const refuse = () => Promise.reject(new PortalError(code));
+  vi.stubGlobal('fetch', async () => new Response()); // asked whether the API refuses the origin of the page
   const element = place(undefined, { 'api-host': 'https://api.example.com', ...attributes, debug: '' });
 
   element.services = { getCompanyById: refuse, getByHost: refuse };

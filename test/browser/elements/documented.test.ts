@@ -4,7 +4,8 @@ import { expect, test } from '../support/harness.ts';
 import { hasState } from '../support/has-state.ts';
 import { until } from '../support/until.ts';
 
-// What elements/README.md says of every tag, checked for each in both roots.
+// What elements/README.md says of every tag that draws a card, checked for each in both roots. `<portal-account>` draws a
+// button with a menu, which test/e2e/tenant-site.test.ts uses.
 
 const luminance = (color: string) => {
   const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);

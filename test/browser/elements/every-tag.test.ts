@@ -31,12 +31,15 @@ for (const root of ['light', 'shadow'] as const) {
     await Promise.all(placed.map((element) => element.whenReady()));
 
     const seen = placed.map((element) => {
-      const card = (element.shadowRoot ?? element).querySelector<HTMLElement>('[data-part~="card"]');
+      const least = element.localName === 'portal-account-v2' ? { width: 80, height: 40 } : { width: 200, height: 60 };
+      const card = (element.shadowRoot ?? element).querySelector<HTMLElement>(
+        '[data-part~="card"], [data-part~="person-button"]',
+      );
       const { width, height } = card?.getBoundingClientRect() ?? { width: 0, height: 0 };
       return [
         element.localName,
-        width > 200,
-        height > 60,
+        width > least.width,
+        height > least.height,
         card ? getComputedStyle(card).fontFamily.includes('system-ui') : false,
       ];
     });
