@@ -55,8 +55,8 @@ const built = (name: string, globalSetup: string[] = [], maxConcurrency = 3) => 
     isolate: false,
     maxWorkers: 1,
     maxConcurrency,
-    // Journeys wait for each other in their browser; every condition within has a timeout of its own.
-    testTimeout: 600_000,
+    // Journeys wait for each other in their browser, and so the last for all; every condition within has a timeout of its own.
+    testTimeout: 1_800_000,
     hookTimeout: 600_000,
   },
 });
