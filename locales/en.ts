@@ -348,6 +348,8 @@ export const en: Messages = {
   'side.choose.manager.desc': 'Manage products, customers and orders',
   'side.delivery': 'Delivery',
   'side.choose.delivery.desc': 'See and complete deliveries',
+  'side.provider': 'Supplier console',
+  'side.choose.provider.desc': 'See supply orders and ship them',
   'app.download.label': 'Get the app',
   'app.download.scan': 'Scan to get the app',
   'app.download.intro': 'Order and manage on your phone, with notifications',

@@ -349,6 +349,8 @@ export const es: Messages = {
   'side.choose.manager.desc': 'Gestionar productos, clientes y pedidos',
   'side.delivery': 'Reparto',
   'side.choose.delivery.desc': 'Ver y completar entregas',
+  'side.provider': 'Panel de proveedores',
+  'side.choose.provider.desc': 'Ver pedidos de suministro y enviarlos',
   'app.download.label': 'Descargar la aplicación',
   'app.download.scan': 'Escanee para descargar la aplicación',
   'app.download.intro': 'Pida y gestione desde el móvil, con avisos',

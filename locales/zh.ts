@@ -345,6 +345,8 @@ export const zh = {
   'side.choose.manager.desc': '管理商品、客户和订单',
   'side.delivery': '配送端',
   'side.choose.delivery.desc': '查看并完成配送任务',
+  'side.provider': '供应商平台',
+  'side.choose.provider.desc': '查看供货订单，安排发货',
   'app.download.label': '下载APP',
   'app.download.scan': '扫码下载APP',
   'app.download.intro': '在手机上订货、管理，随时接收消息',

@@ -3,7 +3,7 @@ import { openUsersOf } from '../accounts/users-of.js';
 import type { Shown } from '../base/redacted.js';
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
 import { toNamedAccount } from '../flow/named-account.js';
-import { accountTypeOf, type Side, sideOf } from '../landing/landing-rules.js';
+import { accountTypeOf, type Role, roleOf, type Side, sideOf } from '../landing/landing-rules.js';
 import { type LoginUser, shownUser } from '../model/login-user.js';
 import { type CompletedLogin, shownLanding } from '../portal/complete-login.js';
 import { type PublicUser, shownPublicUser, toPublicUser } from '../portal/events.js';
@@ -19,8 +19,12 @@ export interface Person extends PublicUser {
   readonly deptName: string;
   /** The supplier that this person works for. */
   readonly providerName: string;
+  /** The customer's own firm. */
+  readonly clientName: string;
   /** Null for an unknown type. */
   readonly side: Side | null;
+  /** What the person is called; null for an unknown type. */
+  readonly role: Role | null;
   /** Empty without a phone. */
   readonly maskedPhone: string;
   /** A phone is bound, so that it can be unbound. */
@@ -62,7 +66,8 @@ export interface AccountFlow extends Flow<AccountStep, never> {
 const shown = {
   person: {
     ...shownPublicUser,
-    ...{ dutyName: true, deptName: true, providerName: true, side: true, maskedPhone: true },
+    ...{ dutyName: true, deptName: true, providerName: true, clientName: true },
+    ...{ side: true, role: true, maskedPhone: true },
     ...{ phoneBound: true, hasPassword: true },
   },
   others: { companies: true, sides: shownUser },
@@ -165,11 +170,12 @@ async function loadOthers({ api, session }: Portal, signal: AbortSignal): Promis
 
 /** What may be shown of a signed-in user. */
 export function toPerson(user: LoginUser): Person {
-  const { companyTheme, headImage, dutyName, deptName, providerName, bindPhone, hasPassword } = user;
+  const { companyTheme, headImage, dutyName, deptName, providerName, clientName, bindPhone, hasPassword } = user;
   return {
     ...toPublicUser(user),
-    ...{ companyTheme, headImage, dutyName, deptName, providerName, hasPassword },
+    ...{ companyTheme, headImage, dutyName, deptName, providerName, clientName, hasPassword },
     side: sideOf(user.type),
+    role: roleOf(user),
     maskedPhone: maskPhone(user.phone || bindPhone),
     phoneBound: bindPhone !== '',
   };

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.js';
+import type { LoginUser } from '../model/login-user.js';
 import type { PortalHosts } from '../tenant/hosts.js';
 
 /** Which part of the product a login enters (rules.md 4.1). */
@@ -22,6 +23,15 @@ export function sideOf(type: string): Side | null {
   const row = landingSides.get(type);
   if (row === undefined) return null;
   return 'side' in row.desktop ? row.desktop.side : 'side' in row.mobile ? row.mobile.side : null;
+}
+
+/** What a person is called where people are told apart: by the side, or as the staff of a supplier, who enter the management side. */
+export type Role = Side | 'provider';
+
+/** The role of a login (rules.md 4.1); null for an unknown type. */
+export function roleOf({ type, providerId }: Pick<LoginUser, 'type' | 'providerId'>): Role | null {
+  const side = sideOf(type);
+  return side === 'manager' && providerId !== '' ? 'provider' : side;
 }
 
 /** The account types of rules.md 3.4: customers order, all others manage. */

@@ -1,4 +1,4 @@
-import type { ArrivalFlow, ArrivalStep, PublicUser } from 'account-portal';
+import { type ArrivalFlow, type ArrivalStep, type PublicUser, roleOf } from 'account-portal';
 import { AccountMenu, type EmbedProps, usePortal, useReadable, useTranslator } from 'account-portal/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
@@ -123,11 +123,18 @@ const fill = (text: string, user: PublicUser, current: PublicUser | null) =>
   text.replace(/\{(name|current)\}/g, (_, place) => (place === 'name' ? user.name : (current?.name ?? '')));
 
 function Facts({ words, user }: { words: ArrivalWords; user: PublicUser }) {
+  const signedIn = useReadable(usePortal().session, (session) => session.user);
+  /** More is known of a login that has been accepted. */
+  const login = signedIn?.id === user.id && signedIn.companyId === user.companyId ? signedIn : null;
+  const isProvider = login !== null && roleOf(login) === 'provider';
   const facts = [
     [words.company, `${user.companyName} · ${user.companyId}`],
     [words.login, user.login],
-    [words.type, words.types[user.type] ?? user.type],
-  ];
+    [words.type, isProvider ? words.provider : (words.types[user.type] ?? user.type)],
+    [words.provider, login?.providerName],
+    [words.client, login?.clientName],
+    [words.duty, [login?.dutyName, login?.deptName].filter(Boolean).join(' · ')],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <dl>
       {facts.map(([name, value]) => (

@@ -16,6 +16,9 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     company: '企业',
     login: '账号',
     type: '用户类型',
+    provider: '供应商',
+    client: '客户',
+    duty: '职务',
     types: { 1: '企业管理者', 2: '企业员工', 3: '订货客户', 4: '仅限电脑端的员工', 5: '配送员' },
     signedOut: '您尚未登录',
     signedOutHint: '授权码只能使用一次，60 秒内有效。请重新登录。',
@@ -36,6 +39,9 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     company: 'Company',
     login: 'Account',
     type: 'User type',
+    provider: 'Supplier',
+    client: 'Customer',
+    duty: 'Position',
     types: { 1: 'Company manager', 2: 'Company employee', 3: 'Customer', 4: 'Employee, computer only', 5: 'Delivery' },
     signedOut: 'You are not logged in',
     signedOutHint: 'A code works once and for 60 seconds. Log in again.',
@@ -61,6 +67,9 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     company: 'Empresa',
     login: 'Cuenta',
     type: 'Tipo de usuario',
+    provider: 'Proveedor',
+    client: 'Cliente',
+    duty: 'Cargo',
     types: {
       1: 'Gerente de la empresa',
       2: 'Empleado',
@@ -89,6 +98,9 @@ export interface ArrivalWords {
   readonly company: string;
   readonly login: string;
   readonly type: string;
+  readonly provider: string;
+  readonly client: string;
+  readonly duty: string;
   readonly signedOut: string;
   readonly signedOutHint: string;
   readonly logIn: string;

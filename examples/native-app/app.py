@@ -9,6 +9,9 @@ gi.require_version("Gtk", "3.0")
 from gi.repository import Gtk  # noqa: E402
 
 PUSH_ID = "1a0018970a8b4f5c6d7"
+VERSION = "1.0"
+# Most systems give apps 02:00:00:00:00:00 in place of the real one, which the page takes for none.
+MAC = "3c:5a:b4:12:34:56"
 
 
 class App:
@@ -32,7 +35,7 @@ class App:
     def do_hello(self, _params):
         unable = {name for name, rule in self.script.items() if rule.get("refuse") == "not-served"}
         offered = [name for name in self.capabilities if name in self.script or hasattr(self, f"do_{name}")]
-        return {"protocol": 1, "version": "1.0", "capabilities": [name for name in offered if name not in unable]}
+        return {"protocol": 1, "version": VERSION, "capabilities": [name for name in offered if name not in unable]}
 
     def do_token(self, _params):
         return self.user["token_"] if self.user else None
@@ -41,7 +44,10 @@ class App:
         return "native-host"
 
     def do_version(self, _params):
-        return "1.0"
+        return VERSION
+
+    def do_mac(self, _params):
+        return MAC
 
     def do_industry(self, _params):
         return None

@@ -1,4 +1,4 @@
-import type { Locale } from 'account-portal';
+import { type ErrorCode, errorCatalogue, type Locale } from 'account-portal';
 import { type ElementTag, elementDescriptions, elementLayout, elements } from 'account-portal/elements';
 import { type Layout, tokens } from 'account-portal/react';
 import { demoCompanies } from '../api/database/demo-companies.ts';
@@ -11,6 +11,8 @@ export interface Choices {
   readonly scheme: 'light' | 'dark' | 'auto';
   readonly root: 'light' | 'shadow' | 'frame';
   readonly width: '360' | '768' | 'full';
+  /** What is submitted is answered by the API of the demo, or with an error. */
+  readonly answer: 'api' | ErrorCode;
   readonly code: 'html' | 'react' | 'vue' | 'angular';
   /** By property name; a flag that is set is an empty string. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -37,6 +39,7 @@ export const offers = {
   scheme: ['light', 'dark', 'auto'],
   root: ['light', 'shadow', 'frame'],
   width: ['full', '768', '360'],
+  answer: ['api', ...(Object.keys(errorCatalogue) as ErrorCode[])], // the keys of the catalogue
   code: ['html', 'react', 'vue', 'angular'],
 } as const;
 

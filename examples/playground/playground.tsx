@@ -125,6 +125,24 @@ function Controls({ choices, words, choose }: PartProps) {
           onChoose={(root) => choose({ root })}
         />
         <p className="hint">{words.rootHints[choices.root]}</p>
+        <div className="field">
+          <label htmlFor="answer">{words.answer}</label>
+          <select
+            id="answer"
+            value={choices.answer}
+            aria-describedby="answer-doc"
+            onChange={({ target }) =>
+              choose({ answer: offers.answer.find((one) => one === target.value) ?? choices.answer })
+            }
+          >
+            {offers.answer.map((answer) => (
+              <option key={answer} value={answer}>
+                {answer === 'api' ? words.answerOfApi : answer}
+              </option>
+            ))}
+          </select>
+          <small id="answer-doc">{words.answerHint}</small>
+        </div>
       </section>
       <details open={matchMedia('(min-width: 48rem)').matches}>
         <summary>{words.tokens}</summary>

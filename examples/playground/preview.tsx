@@ -1,5 +1,6 @@
 import { define, elements, type PortalElement } from 'account-portal/elements';
 import { tokens, toTokenProperty } from 'account-portal/react';
+import { answeredFetch } from './answered-fetch.ts';
 import { type Choices, type DrawnTag, readChoices, toAttributes, toLayout } from './choices.ts';
 import { toPreviewEvent } from './preview-event.ts';
 
@@ -7,12 +8,16 @@ import { toPreviewEvent } from './preview-event.ts';
 const place = document.getElementById('preview');
 let element: PortalElement<DrawnTag> | null = null;
 let made = '';
+let answer: Choices['answer'] = 'api';
+/** The same for the life of a tag, so that another answer does not begin the form anew. */
+const environment = { fetch: answeredFetch(() => (answer === 'api' ? null : answer)) };
 
 function show(): void {
   const choices = readChoices(location.hash);
   const { tag, company, root, language, scheme } = choices;
   document.documentElement.lang = language;
   document.documentElement.dataset.scheme = scheme;
+  answer = choices.answer;
   place?.toggleAttribute('data-wide', tag === 'portal-app');
 
   const wanted = [tag, company, root, language].join(' ');
@@ -27,6 +32,7 @@ function show(): void {
 
 function create({ tag }: Choices): PortalElement<DrawnTag> {
   const next: PortalElement<DrawnTag> = document.createElement(tag);
+  next.environment = environment;
   for (const name of elements[tag].events) {
     next.addEventListener(`portal-${name}`, (event) => {
       window.parent.postMessage(toPreviewEvent(event as CustomEvent), location.origin); // all events of a tag are CustomEvents

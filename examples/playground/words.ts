@@ -20,6 +20,9 @@ export interface PlaygroundWords {
   readonly root: string;
   readonly roots: Readonly<Record<'light' | 'shadow' | 'frame', string>>;
   readonly rootHints: Readonly<Record<'light' | 'shadow' | 'frame', string>>;
+  readonly answer: string;
+  readonly answerOfApi: string;
+  readonly answerHint: string;
   readonly width: string;
   readonly full: string;
   readonly tokens: string;
@@ -61,6 +64,9 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
       shadow: '页面的样式无法影响表单。页面脚本仍然可以读取输入内容。',
       frame: '表单位于门户自己的源中。页面脚本无法读取输入内容。',
     },
+    answer: '提交后的应答',
+    answerOfApi: '演示接口',
+    answerHint: '选择一个错误代码，提交后即可看到对应的提示。隔离框架中不可用。',
     width: '宽度',
     full: '全宽',
     tokens: '设计变量',
@@ -100,6 +106,9 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
       shadow: 'Styles of the page stay out. Scripts of the page can still read what is typed.',
       frame: 'On the origin of the portal. Scripts of the page cannot read what is typed.',
     },
+    answer: 'Answer to what is sent',
+    answerOfApi: 'That of the demo',
+    answerHint: 'Choose an error, then submit: its message is shown. Not in a frame.',
     width: 'Width',
     full: 'Full',
     tokens: 'Tokens',
@@ -140,6 +149,9 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
       shadow: 'Los estilos de la página no entran. Los scripts de la página aún pueden leer lo que se escribe.',
       frame: 'En el origen del portal. Los scripts de la página no pueden leer lo que se escribe.',
     },
+    answer: 'Respuesta a lo que se envía',
+    answerOfApi: 'La de la demostración',
+    answerHint: 'Elija un error y envíe: se muestra su mensaje. No en un marco.',
     width: 'Ancho',
     full: 'Completo',
     tokens: 'Variables de diseño',

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Side } from '../../core/index.js';
+import type { Role } from '../../core/index.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Icon, type Shape } from './icon.js';
-import { bagIcon, dashboardIcon, nextIcon, truckIcon } from './icons.js';
+import { bagIcon, boxIcon, dashboardIcon, nextIcon, truckIcon } from './icons.js';
 import { usePart } from './part.js';
 import choiceRules from './sheet/parts/choices.css';
 import { useRules } from './sheet/use-rules.js';
 
-const icons: Readonly<Record<Side, Shape>> = { shop: bagIcon, manager: dashboardIcon, delivery: truckIcon };
+const icons: Readonly<Record<Role, Shape>> = {
+  shop: bagIcon,
+  manager: dashboardIcon,
+  delivery: truckIcon,
+  provider: boxIcon,
+};
 
 export interface RoleCardProps {
-  readonly side: Side;
+  readonly role: Role;
   readonly title: string;
   /** More about this one. */
   readonly children?: ReactNode;
@@ -19,18 +24,18 @@ export interface RoleCardProps {
 }
 
 /** A card that enters one side of a company. */
-export function RoleCard({ side, title, children, onChoose }: RoleCardProps): ReactNode {
+export function RoleCard({ role, title, children, onChoose }: RoleCardProps): ReactNode {
   const part = usePart();
   useRules(choiceRules);
   const { t } = useTranslator();
   const body = (
     <>
       <span {...part('role-icon')}>
-        <Icon shape={icons[side]} />
+        <Icon shape={icons[role]} />
       </span>
       <span {...part('role-text')}>
         <span {...part('role-title')}>{title}</span>
-        <span {...part('role-description')}>{t(`side.choose.${side}.desc`)}</span>
+        <span {...part('role-description')}>{t(`side.choose.${role}.desc`)}</span>
         {children}
       </span>
     </>

@@ -40,3 +40,29 @@ journey(
   },
   { engines: ['chromium'] },
 );
+
+journey(
+  'the bridge inspector shows version and MAC address, places a call, and deletes the user that the app keeps',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/dev/bridge`);
+    await page.until(`() => document.querySelector('.facts dl')?.textContent.includes('3c:5a:b4:12:34:56')`);
+    expect(await page.text(css('.facts dl'))).toMatch(/Version\s*1\.0/);
+
+    await page.click(press('Place a call'));
+    await page.sees(says('Calling'));
+    await page.sees(says('4008201001'));
+    await page.click(press('Hang up'));
+
+    await page.evaluate(
+      inView(`for (const [name, text] of [['account', 'wang.fang'], ['password', 'portal.demo1']])
+        view.querySelector('[name=' + name + ']').value = text;
+      view.querySelector('form').requestSubmit();`),
+    );
+    await page.sees(says('王芳 · wang.fang'));
+    await page.click(press('Restart the app'));
+    await page.until(inView("return Boolean(view?.querySelector('[name=password]'))"));
+    await page.click(press('Delete the user'));
+    await page.until(`() => /User kept by the app\\s*–/.test(document.querySelector('.facts dl').textContent)`);
+  },
+  { engines: ['chromium'] },
+);

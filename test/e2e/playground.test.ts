@@ -1,3 +1,4 @@
+import { zh } from 'account-portal/locales/zh';
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
@@ -158,4 +159,30 @@ journey(
     );
   },
   { engines: ['chromium'] },
+);
+
+journey(
+  'each message of the catalogue can be seen, also those that no demo login leads to',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/playground#language=zh`);
+    await page.until(inPreview(`(tag) => tag?.getState().ready`));
+
+    for (const [code, text] of [
+      ['data-abnormal', zh['error.data-abnormal']],
+      ['no-such-account', zh['error.no-such-account']],
+      ['parameter-error', zh['error.parameter-error']],
+      ['data-error', zh['error.data-error']],
+    ] as const) {
+      await page.choose(css('#answer'), code);
+      await page.until(`() => document.querySelector('iframe').contentWindow.location.hash.includes('answer=${code}')`);
+      await page.evaluate(
+        inPreview(`(tag) => {
+        tag.querySelector('[name=account]').value = 'wang.fang';
+        tag.querySelector('[name=password]').value = 'portal.demo1';
+        tag.submit();
+      }`),
+      );
+      await page.until(inPreview(`(tag) => tag.textContent.includes(${JSON.stringify(text)})`));
+    }
+  },
 );

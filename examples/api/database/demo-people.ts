@@ -7,6 +7,13 @@ export interface DemoLogin {
   readonly type: 1 | 2 | 3 | 4 | 5;
   readonly state?: UserState;
   readonly lighting?: true;
+  /** In the language of the company; `{origin}` is replaced by the address of this server. */
+  readonly head_img?: string;
+  readonly duty_name?: string;
+  readonly dept_name?: string;
+  /** Whose staff it is, if it is a supplier's. */
+  readonly provider_id?: string;
+  readonly provider_name?: string;
 }
 
 export interface DemoPerson {
@@ -52,7 +59,7 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '13800138002',
     login: 'zhao.lei',
     name: '赵磊',
-    logins: [{ companyId: '1001', type: 2 }],
+    logins: [{ companyId: '1001', type: 2, duty_name: '销售经理', dept_name: '销售部' }],
     wechat: true,
     note: 'one manager account',
   },
@@ -60,8 +67,16 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '13800138003',
     login: 'sun.tao',
     name: '孙涛',
-    logins: [{ companyId: '1001', type: 5 }],
-    note: 'delivery, on a phone only',
+    logins: [
+      {
+        companyId: '1001',
+        type: 5,
+        head_img: '{origin}/icons/sun-tao.svg',
+        duty_name: '配送员',
+        dept_name: '城东配送站',
+      },
+    ],
+    note: 'delivery staff, on a phone only',
   },
   {
     phone: '13800138004',
@@ -173,5 +188,38 @@ export const demoPeople: readonly DemoPerson[] = [
     logins: [{ companyId: '1008', type: 3 }],
     refusal: 'shop-disabled',
     note: 'shop disabled',
+  },
+  {
+    phone: '13800138016',
+    login: 'luo.qing',
+    name: '罗青',
+    logins: [
+      {
+        companyId: '1001',
+        type: 2,
+        head_img: '{origin}/icons/luo-qing.svg',
+        duty_name: '供货主管',
+        dept_name: '供货部',
+        provider_id: 'p501',
+        provider_name: '丰源面粉厂',
+      },
+      { companyId: '1001', type: 3 },
+    ],
+    note: 'staff of a supplier, and a customer',
+  },
+  {
+    phone: '13800138017',
+    login: 'mei.lan',
+    name: '梅兰',
+    logins: [
+      {
+        companyId: '1001',
+        type: 2,
+        duty_name: '跟单员',
+        provider_id: 'p502',
+        provider_name: '临海水产合作社',
+      },
+    ],
+    note: 'staff of a supplier only',
   },
 ];

@@ -10,7 +10,19 @@ const roles = {
 
 export interface NewUser
   extends Pick<UserRow, 'id' | 'login' | 'company_id' | 'phone' | 'name'>,
-    Partial<Pick<UserRow, 'state' | 'lighting' | 'do_not_remind'>> {
+    Partial<
+      Pick<
+        UserRow,
+        | 'state'
+        | 'lighting'
+        | 'do_not_remind'
+        | 'head_img'
+        | 'duty_name'
+        | 'dept_name'
+        | 'provider_id'
+        | 'provider_name'
+      >
+    > {
   readonly type: keyof typeof roles;
   /** The customer's own company. */
   readonly clientName: string;

@@ -22,7 +22,7 @@ export function toPayload({ config }: Pick<Services, 'config'>, login: Login, to
     client_id_: login.client_id,
     client_name_: login.client_name,
     client_type_id_: login.client_type_id,
-    head_img_: login.head_img,
+    head_img_: login.head_img.replaceAll('{origin}', config.publicOrigin), // in the demo
     duty_name_: login.duty_name,
     dept_name_: login.dept_name,
     isLighting: login.lighting,

@@ -1,10 +1,11 @@
-import type { PublicUser } from 'account-portal';
-import { usePortal } from 'account-portal/react';
+import { type PublicUser, type Role, roleOf } from 'account-portal';
+import { usePortal, useReadable } from 'account-portal/react';
 import type { ReactNode } from 'react';
 import { BackOffice } from './back-office.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { sampleBusiness } from './sample-business.ts';
 import { Shop } from './shop.tsx';
+import { Supplies } from './supplies.tsx';
 import { useIndustry } from './use-industry.ts';
 import { useLanding } from './use-landing.ts';
 
@@ -16,13 +17,15 @@ export interface LandingProps {
   readonly facts: ReactNode;
 }
 
-/** The side that a user has landed on (rules.md 4.1), with the sample data of the company's industry. */
+/** The side that a user has landed on (rules.md 4.1), or the supplier's part of the management side, with the sample data of the company's industry. */
 export function Landing({ user, heading, facts }: LandingProps) {
   const { locale, words } = useLanding();
-  const now = usePortal().environment.clock.now();
+  const portal = usePortal();
+  const now = portal.environment.clock.now();
+  const role = useReadable(portal.session, (session) => session.user && roleOf(session.user));
   const industry = useIndustry(user.companyId);
   const business = industry && sampleBusiness(industry, locale, now);
-  const side = sides[user.type] ?? 'office';
+  const side = pages[role ?? 'manager'];
 
   return (
     <>
@@ -33,6 +36,7 @@ export function Landing({ user, heading, facts }: LandingProps) {
       {business && side === 'shop' && <Shop business={business} now={now} />}
       {business && side === 'office' && <BackOffice business={business} now={now} />}
       {business && side === 'delivery' && <Deliveries business={business} />}
+      {business && side === 'supply' && <Supplies business={business} />}
       <section className="panel" aria-labelledby="account">
         <h2 id="account">{words.account}</h2>
         {facts}
@@ -42,4 +46,7 @@ export function Landing({ user, heading, facts }: LandingProps) {
   );
 }
 
-const sides: Readonly<Record<string, 'shop' | 'delivery'>> = { 3: 'shop', 5: 'delivery' };
+const pages = { shop: 'shop', manager: 'office', delivery: 'delivery', provider: 'supply' } as const satisfies Record<
+  Role,
+  string
+>;

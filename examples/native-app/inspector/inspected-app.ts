@@ -18,13 +18,27 @@ export interface AppState {
   readonly bar: { readonly title: string; readonly back: boolean };
   /** The URL that the page has navigated to, if it has left. */
   readonly left: string | null;
+  /** The user that the app keeps, by name and account; null for none. */
+  readonly user: string | null;
+  /** The number that is being called. */
+  readonly calling: string | null;
+  /** What the page knows of the app, by name. */
+  readonly facts: Readonly<Record<string, string | null>>;
 }
+
+/** What the page can be made to do. */
+export type PageAct =
+  | { readonly act: 'call'; readonly phone: string }
+  | { readonly act: 'deleteUser' | 'openIpSetting' };
 
 /** The app simulated by the inspector: its messages, its answers and its state. */
 export interface InspectedApp extends Readable<AppState> {
   change(name: string, rule: Rule): void;
   emit(name: string, text: string): void;
   clear(): void;
+  /** Makes the page send an action to the app. */
+  act(what: PageAct): void;
+  hangUp(): void;
   /** The page in the view is reloaded. */
   restart(): void;
 }
@@ -40,9 +54,10 @@ interface Message {
 
 const most = 200;
 const bar = { title: '', back: false };
+const nothing = { user: null, calling: null, facts: {} };
 
 export function createInspectedApp(window: Window, view: () => Window | null): InspectedApp {
-  const store = createStore<AppState>({ lines: [], rules, bar, left: null });
+  const store = createStore<AppState>({ lines: [], rules, bar, left: null, ...nothing });
   const change = (changes: Partial<AppState>) => store.set({ ...store.get(), ...changes });
   let count = 0;
 
@@ -56,12 +71,20 @@ export function createInspectedApp(window: Window, view: () => Window | null): I
     note('to the page', kind, name, message.error ?? message.data);
   };
 
+  /** What the app does besides answering. */
+  const keep = (name: string, params: { user?: { name_?: string; login_?: string }; phone?: string } | null) => {
+    if (name === 'saveUser') change({ user: [params?.user?.name_, params?.user?.login_].filter(Boolean).join(' · ') });
+    if (name === 'deleteUser') change({ user: null });
+    if (name === 'call') change({ calling: params?.phone ?? '' });
+  };
+
   const take = (text: string) => {
     const { id, kind, name = '', params } = JSON.parse(text);
     note('to the app', kind, name, params);
     const rule = store.get().rules[name];
     if (kind === 'cancel' || rule?.how === 'never answers') return;
     if (name === 'setAppBar' && params) change({ bar: params });
+    if (rule?.how === 'answers') keep(name, params);
     const answer = () =>
       rule?.how === 'answers'
         ? send('answer', name, { id, ok: true, data: toValue(rule.text) })
@@ -72,6 +95,8 @@ export function createInspectedApp(window: Window, view: () => Window | null): I
     if (source !== view() || origin !== window.location.origin) return;
     if (typeof data?.said === 'string') take(data.said);
     if (typeof data?.left === 'string') change({ left: withoutCode(data.left) });
+    if (typeof data?.facts === 'object' && data.facts) change({ facts: data.facts });
+    if (typeof data?.failed === 'string') note('to the app', 'not sent', data.failed, { code: data.code });
   });
 
   return {
@@ -80,7 +105,9 @@ export function createInspectedApp(window: Window, view: () => Window | null): I
     change: (name, rule) => change({ rules: { ...store.get().rules, [name]: rule } }),
     emit: (name, text) => send('event', name, { kind: 'event', name, data: toValue(text) }),
     clear: () => change({ lines: [] }),
-    restart: () => change({ bar, left: null }),
+    act: (what) => view()?.postMessage(what, window.location.origin),
+    hangUp: () => change({ calling: null }),
+    restart: () => change({ bar, left: null, calling: null, facts: {} }),
   };
 }
 

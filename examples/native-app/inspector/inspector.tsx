@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Answers } from './answers.tsx';
+import { AppFacts } from './app-facts.tsx';
 import { createInspectedApp, type InspectedApp } from './inspected-app.ts';
 import { Messages } from './messages.tsx';
 
@@ -40,8 +41,20 @@ function Inspector() {
           ) : (
             <Left address={state.left} onRestart={restart} />
           )}
+          {state.calling !== null && (
+            <div className="left calling" role="alertdialog" aria-label="A call">
+              <h2>Calling</h2>
+              <code>{state.calling}</code>
+              <button type="button" onClick={app.hangUp}>
+                Hang up
+              </button>
+            </div>
+          )}
         </section>
-        <Answers app={app} rules={state.rules} />
+        <div className="sides">
+          <AppFacts app={app} state={state} />
+          <Answers app={app} rules={state.rules} />
+        </div>
         <Messages lines={state.lines} onClear={app.clear} />
       </main>
     </>

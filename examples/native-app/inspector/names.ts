@@ -16,7 +16,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   apiAddress: answers('null'),
   state: answers('"inspector"'),
   version: answers('"1.0"'),
-  mac: answers('"02:00:00:00:00:00"'),
+  mac: answers('"3c:5a:b4:12:34:56"'),
   industry: answers('"729"'),
   pushId: answers('"1a0018970a8b4f5c6d7"'),
   wechat: { how: 'fails', text: 'cancelled', after: 0 },

@@ -1,4 +1,4 @@
-import { browserEnvironment, createPortal, type Environment } from 'account-portal';
+import { browserEnvironment, createPortal, type Environment, isPortalError } from 'account-portal';
 import { PortalApp, PortalProvider } from 'account-portal/react';
 import { createRoot } from 'react-dom/client';
 
@@ -31,6 +31,25 @@ const portal = createPortal({
   environment,
   storagePrefix: 'inspector-',
 });
+
+/** What the inspector makes the page do, by the verb of the package that a page would call. */
+addEventListener('message', async ({ source, origin, data }) => {
+  if (source !== parent || origin !== location.origin) return;
+  const { act, phone } = data;
+  const { bridge } = portal;
+  try {
+    if (act === 'call') await bridge.act('call', { phone });
+    if (act === 'deleteUser' || act === 'openIpSetting') await bridge.act(act, null);
+  } catch (thrown) {
+    parent.postMessage({ failed: act, code: isPortalError(thrown) ? thrown.code : 'unexpected' }, location.origin);
+  }
+});
+
+const tellFacts = () => {
+  const { token: _, ...facts } = portal.app.get();
+  parent.postMessage({ facts }, location.origin);
+};
+portal.app.subscribe(tellFacts);
 
 const root = document.getElementById('portal');
 if (root) {

@@ -5,7 +5,7 @@ import { useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { UnbindPhoneCard } from '../phone/unbind-phone-card.js';
-import { sideNameOf } from '../sign-in/side-name-of.js';
+import { roleNameOf } from '../sign-in/side-name-of.js';
 import { RemoveList } from './remove-list.js';
 
 export interface RemoveCardProps {
@@ -44,7 +44,7 @@ export function RemoveCard({ entry, onCancel, onDone }: RemoveCardProps): ReactN
         done: t('accounts.remove.done'),
         facts: [
           [t('accounts.fact.company'), name],
-          [t('accounts.fact.side'), t(`side.${sideNameOf(chosen, entry)}`)],
+          [t('accounts.fact.side'), t(`side.${roleNameOf(chosen, entry)}`)],
           [t('accounts.fact.login'), chosen.login || chosen.name],
         ],
         loss: t('accounts.remove.loss', { phone: maskPhone(chosen.bindPhone) }),

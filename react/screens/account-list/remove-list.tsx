@@ -6,7 +6,7 @@ import { unlinkIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import companyRules from '../../ui/sheet/parts/company.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
-import { sideNameOf } from '../sign-in/side-name-of.js';
+import { roleNameOf } from '../sign-in/side-name-of.js';
 
 export interface RemoveListProps {
   readonly entry: AccountEntry;
@@ -27,7 +27,7 @@ export function RemoveList({ entry, onChoose }: RemoveListProps): ReactNode {
             <Icon shape={unlinkIcon} />
             <span {...part('account-text')}>
               <span {...part('remove-login')}>{user.login || user.name}</span>
-              <span {...part('account-meta')}>{t(`side.${sideNameOf(user, entry)}`)}</span>
+              <span {...part('account-meta')}>{t(`side.${roleNameOf(user, entry)}`)}</span>
             </span>
           </button>
         </li>

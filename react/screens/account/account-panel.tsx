@@ -4,8 +4,8 @@ import {
   type AccountStep,
   type FlowState,
   type LoginUser,
+  roleOf,
   type ScreenName,
-  sideOf,
   type TenantState,
 } from '../../../core/index.js';
 import { activeElementNear } from '../../focus/active-element-near.js';
@@ -15,6 +15,7 @@ import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Icon, type Shape } from '../../ui/icon.js';
 import {
   bagIcon,
+  boxIcon,
   buildingIcon,
   dashboardIcon,
   laptopIcon,
@@ -52,7 +53,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 const itemsIn = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
-const sideIcons = { shop: bagIcon, manager: dashboardIcon, delivery: truckIcon } as const;
+const roleIcons = { shop: bagIcon, manager: dashboardIcon, delivery: truckIcon, provider: boxIcon } as const;
 
 /** The server can list and end the sessions of a user. */
 const hasSessions = (tenant: TenantState) => tenant.status === 'ready' && tenant.company?.settings.sessions === true;
@@ -124,10 +125,10 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
       <span {...part('person-action')}>{text}</span>
     </button>
   );
-  const sideItem = (user: LoginUser) => {
-    const side = sideOf(user.type);
+  const roleItem = (user: LoginUser) => {
+    const role = roleOf(user);
     return (
-      side && item(sideIcons[side], t('account.switchSide', { side: t(`side.${side}`) }), () => void flow.choose(user))
+      role && item(roleIcons[role], t('account.switchSide', { side: t(`side.${role}`) }), () => void flow.choose(user))
     );
   };
   return (
@@ -148,7 +149,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
         {sessions && item(laptopIcon, t('sessions.heading'), open('sessions'))}
         {item(signOutIcon, t('account.signOut'), onSignOut, 'person-leave')}
         {/* Below all others: what comes late moves nothing under the pointer. */}
-        {others?.sides.map(sideItem)}
+        {others?.sides.map(roleItem)}
       </div>
     </div>
   );

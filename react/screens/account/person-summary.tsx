@@ -6,17 +6,18 @@ import personRules from '../../ui/sheet/parts/person.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { PersonPicture } from './person-picture.js';
 
-/** Who it is: picture, name, duty and department, masked phone, and the company with its side. */
+/** Who it is: picture, name, duty and department, masked phone, the firm that the person works for, and the company with its side. */
 export function PersonSummary({ person, framed }: { person: Person; framed?: boolean }): ReactNode {
   const part = usePart();
   useRules(personRules);
   const { t } = useTranslator();
-  const { name, login, maskedPhone, dutyName, deptName, providerName, companyName, companyId, side } = person;
+  const { name, login, maskedPhone, dutyName, deptName, providerName, clientName, companyName, companyId, role } =
+    person;
   const lines = [
     [dutyName, deptName],
     [maskedPhone || login],
-    [providerName],
-    [companyName || companyId, side && t(`side.${side}`)],
+    [role === 'provider' ? providerName : clientName],
+    [companyName || companyId, role && t(`side.${role}`)],
   ].map((texts) => texts.filter(Boolean).join(' · '));
   return (
     <div {...part('person', { framed })}>

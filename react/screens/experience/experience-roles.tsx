@@ -20,7 +20,7 @@ export function ExperienceRoles({ pending, onEnter }: ExperienceRolesProps): Rea
     <ul {...part('role-list')} role="list" aria-busy={pending !== null}>
       {(['shop', 'manager'] as const).map((role) => (
         <li {...part('role-item')} key={role}>
-          <RoleCard side={role} title={t(`experience.role.${role}`)} onChoose={() => onEnter(role)} />
+          <RoleCard role={role} title={t(`experience.role.${role}`)} onChoose={() => onEnter(role)} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { RoleCard } from '../../ui/role-card.js';
 import choiceRules from '../../ui/sheet/parts/choices.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { RefusalText } from './refusal-text.js';
-import { sideNameOf } from './side-name-of.js';
+import { roleNameOf, sideNameOf } from './side-name-of.js';
 
 export interface SideListProps {
   readonly entry: AccountEntry;
@@ -36,10 +36,11 @@ export function SideList({ entry, pending, onChoose }: SideListProps): ReactNode
 function Login({ user, entry, onChoose }: { user: LoginUser; entry: AccountEntry; onChoose: () => void }): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
-  const side = sideNameOf(user, entry);
+  const role = roleNameOf(user, entry);
+  const firm = role === 'provider' ? user.providerName : '';
   return (
-    <RoleCard side={side} title={t(`side.${side}`)} onChoose={user.refusal ? undefined : onChoose}>
-      <span {...part('role-login')}>{[user.name, user.login].filter(Boolean).join(' · ')}</span>
+    <RoleCard role={role} title={t(`side.${role}`)} onChoose={user.refusal ? undefined : onChoose}>
+      <span {...part('role-login')}>{[firm, user.name, user.login].filter(Boolean).join(' · ')}</span>
       <RefusalText user={user} />
     </RoleCard>
   );

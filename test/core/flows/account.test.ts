@@ -24,6 +24,19 @@ function open(
   return { ...world, flow };
 }
 
+test.each([
+  ['1', '', 'manager'],
+  ['2', 'p501', 'provider'],
+  ['4', 'p501', 'provider'],
+  ['3', 'p501', 'shop'],
+  ['5', 'p501', 'delivery'],
+  ['9', 'p501', null],
+])('a login of type %s with the supplier %j is called %s', (type_, provider_id_, role) => {
+  const { flow } = open({}, { type_, provider_id_ });
+
+  expect(flow.get().step).toMatchObject({ person: { role } });
+});
+
 test('says who is signed in, without a request for it and without a secret', async () => {
   const { flow, called } = open({}, { dept_name_: '采购部', head_img_: 'https://img.example.com/42.png' });
 
@@ -33,7 +46,8 @@ test('says who is signed in, without a request for it and without a secret', asy
     person: {
       ...{ id: '42', name: '林薇', login: 'lin.wei', type: '3', companyId: '1001', companyName: '青禾粮油' },
       ...{ companyTheme: '20ade5', headImage: 'https://img.example.com/42.png', dutyName: '店长', deptName: '采购部' },
-      ...{ providerName: '', side: 'shop', maskedPhone: '138****8000', phoneBound: true, hasPassword: true },
+      ...{ providerName: '', clientName: '城西店', side: 'shop', role: 'shop' },
+      ...{ maskedPhone: '138****8000', phoneBound: true, hasPassword: true },
     },
   });
   expect(JSON.stringify(flow.get())).not.toContain('t0ken');

@@ -45,10 +45,23 @@ test('the menu has the person with duty and masked phone, and what fits the acco
   await user.click(opener());
 
   expect(container.querySelector('[data-part~="person-menu"]')?.textContent).toContain(
-    '店长138****8000青禾粮油 · 订货商城',
+    '店长138****8000城西店青禾粮油 · 订货商城',
   );
   expect(items()).toEqual(['切换企业', '修改密码', '解绑手机号', '退出登录', '切换到管理后台']);
   expect(opener().getAttribute('aria-controls')).toBe(menu()?.id);
+});
+
+test('the staff of a supplier has the name of the supplier, and words of its own', async () => {
+  const provider = wireUser({ type_: '2', id_: '45', provider_id_: 'p501', provider_name_: '丰源面粉厂' });
+  const mine = wireLists({ mgrAccountList: [provider, manager], shopAccountList: [] });
+  const { user, container } = await open({ getAccountList: ok(mine) }, { signedIn: provider });
+
+  await user.click(opener());
+
+  expect(container.querySelector('[data-part~="person-menu"]')?.textContent).toContain(
+    '丰源面粉厂青禾粮油 · 供应商平台',
+  );
+  expect(items()).toContain('切换到管理后台');
 });
 
 test('without another login, a phone or a password it offers what is left', async () => {
