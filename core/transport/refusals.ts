@@ -1,6 +1,7 @@
 import { type ErrorCode, type ErrorParams, PortalError } from '../errors.js';
 import { readOwn, type WireObject } from '../model/decode.js';
 import { toErrorParams, toPlainText, toRefusalCode } from '../model/refusal.js';
+import { longestWait } from './retry.js';
 
 /** The envelope of a refusal as an error; of a code we do not know the server's own text is kept, as plain text. */
 export function toRefusalError(envelope: WireObject, cause: Error, retryAfter: number | null): PortalError {
@@ -23,8 +24,14 @@ export function toStatusError(status: number, cause: Error, retryAfter: number |
 /** Seconds to wait after `too-many-requests` from a server that does not say how long. */
 export const defaultWait = 60;
 
-/** `too-many-requests` always has the parameter `seconds`. */
+/** `too-many-requests` always has the parameter `seconds`, 1 to 86,400, as nobody is told to wait for years. */
 function toError(code: ErrorCode, params: ErrorParams, cause: Error, retryAfter: number | null): PortalError {
-  const seconds = retryAfter ? Math.ceil(retryAfter / 1000) : defaultWait;
-  return new PortalError(code, code === 'too-many-requests' ? { seconds, ...params } : params, { cause });
+  if (code !== 'too-many-requests') return new PortalError(code, params, { cause });
+  const said = Number(params.seconds ?? Number.NaN);
+  const seconds = Number.isNaN(said) ? (retryAfter ?? defaultWait * 1000) / 1000 : said;
+  return new PortalError(
+    code,
+    { ...params, seconds: Math.min(Math.max(Math.ceil(seconds), 1), longestWait / 1000) },
+    { cause },
+  );
 }

@@ -19,7 +19,8 @@ export function toDelay(repeat: number, chance: number): number {
   return 300 * 3 ** repeat * (0.5 + chance / 2);
 }
 
-const longestWait = 86_400_000;
+/** In milliseconds: a day. */
+export const longestWait = 86_400_000;
 
 /** A `Retry-After` header, seconds or a date, as milliseconds from now, at most a day; null when there is none to be read. */
 export function toRetryAfter(header: string | null, now: number): number | null {

@@ -66,6 +66,21 @@ test('takes missing seconds of “too often” from Retry-After', () => {
   expect(refused({ ...envelope, params: { seconds: 9 } }, { status: 429 }, 4200).params).toEqual({ seconds: 9 });
 });
 
+test.each<[unknown, number]>([
+  [1e12, 86_400],
+  ['1e12', 86_400],
+  [-5, 1],
+  [0, 1],
+  [2.2, 3],
+  ['7', 7],
+  ['soon', 5],
+  [null, 5],
+])('a wait of %j seconds in an envelope is at least one, at most a day, and whole', (seconds, expected) => {
+  const envelope = { status: 0, code: 'too-many-requests', params: { seconds } };
+
+  expect(refused(envelope, { status: 429 }, 4200).params).toEqual({ seconds: expected });
+});
+
 test('“too often” without seconds or Retry-After gets a minute', () => {
   expect(refused({ status: 0, code: 'too-many-requests' }, { status: 429 }).params).toEqual({ seconds: 60 });
 });
