@@ -7,6 +7,7 @@ import { audited } from './calls/audited.ts';
 import type { Handler } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
 import { allowedFields } from './calls/facts/all-facts.ts';
+import { takeQuotas } from './calls/take-quotas.ts';
 import type { ApiConfig } from './config.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { CallDatabase } from './database/open.ts';
@@ -105,7 +106,7 @@ export function createApp({
 }
 
 interface ServedCall {
-  readonly name: string;
+  readonly name: EndpointName;
   readonly row: Row;
   readonly handler: Handler;
   /** The names of its fields. */
@@ -120,6 +121,7 @@ async function serve(services: Services, context: ApiContext, { name, row, handl
   await checkSignature(services, stamp, signed, address);
   const values = withPath(context, row.body ? readBody(signed) : signed);
   const fields = createFields(values, allowed);
+  await takeQuotas(services, name, { address, fields });
   const locale = toLocale(context.req.header('accept-language'));
   const origin = readOwnOrigin(context, services.config);
   const device = context.req.header('user-agent') ?? '';

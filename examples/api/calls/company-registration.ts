@@ -20,16 +20,14 @@ const trialMs = 15 * 86_400_000;
  * Whether a phone is registered. In compat mode the answer is truthful, as rules.md 7.1 requires, and limited per
  * address. In strict mode it is always "no"; only a caller who can read the code learns the truth.
  */
-export const checkPhoneExitInUser: Handler = async ({ database, quotas, config }, { fields, address }) => {
+export const checkPhoneExitInUser: Handler = async ({ database, config }, { fields }) => {
   const phone = requirePhone(fields.required('phone_'));
-  await quotas.take('lookup', address);
   return { exist_: config.mode === 'compat' && (await isKnownPhone(database, phone)) };
 };
 
-/** Requesting a code counts as a look-up: in compat mode it reveals that a phone is registered, and sends nothing. */
+/** Requesting a code counts as a look-up, too: in compat mode it reveals that a phone is registered, and sends nothing. */
 export const registCode: Handler = async (services, call) => {
   const phone = requirePhone(call.fields.required('phone_'));
-  await services.quotas.take('lookup', call.address);
   if (services.config.mode === 'compat' && (await isKnownPhone(services.database, phone)))
     throw new PortalError('phone-registered', { phone });
   return sendCode(services, call, { phone, purpose: 'create-company' });
@@ -48,7 +46,6 @@ export const createCompany: Handler = async (services, { fields, address, locale
   const industry = requireIndustry(fields, 'industry_');
   const record = readRegistrationRecord(fields);
   checkNewPassword(password);
-  await services.quotas.take('company', address);
   const codeId = await services.codes.check({ phone, purpose: 'create-company', companyId: '' }, code);
 
   const passwordHash = await services.passwords.hash(password, { address, account: phone });

@@ -22,19 +22,17 @@ import { sendCode } from './send-code.ts';
 import { withRegisterCode } from './with-register-code.ts';
 
 /** As `checkPhoneExitInUser`, among the customers of one company. */
-export const checkPhoneExitInCompany: Handler = async ({ database, quotas, config }, { fields, address }) => {
+export const checkPhoneExitInCompany: Handler = async ({ database, config }, { fields }) => {
   const phone = requirePhone(fields.required('phone_'));
   const { id } = await findCompany(database, fields.required('company_id_'));
-  await quotas.take('lookup', address);
   return { exist_: config.mode === 'compat' && (await isCustomerPhone(database, id, phone)) };
 };
 
 /** As `registCode`, among the customers of one company. */
 export const shopRegisterCode: Handler = async (services, call) => {
-  const { database, config, quotas } = services;
+  const { database, config } = services;
   const phone = requirePhone(call.fields.required('phone_'));
   const company = await findOpenCompany(database, call.fields.required('company_id_'));
-  await quotas.take('lookup', call.address);
   if (config.mode === 'compat' && (await isCustomerPhone(database, company.id, phone)))
     throw new PortalError('phone-registered', { phone });
   return sendCode(services, call, { phone, purpose: 'register', company });

@@ -22,9 +22,8 @@ import { sendCode } from './send-code.ts';
 import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 /** The administrator of the account's company, unless it is his own account. In strict mode the answer is always empty. */
-export const getAdminByLogin: Handler = async ({ database, config, quotas }, { fields, address }) => {
+export const getAdminByLogin: Handler = async ({ database, config }, { fields }) => {
   const name = fields.required('login_').trim();
-  await quotas.take('lookup', address);
   if (config.mode === 'strict') return { name_: '', phone_: '' };
 
   const phone = toPhone(name);
@@ -43,7 +42,6 @@ export const getAdminByLogin: Handler = async ({ database, config, quotas }, { f
  * accounts are reported in compat mode, limited per address; in strict mode the answer is the same and nothing is sent.
  */
 export const resetCode: Handler = async (services, call) => {
-  await services.quotas.take('lookup', call.address);
   const target = await findTarget(services, call.fields);
   if (target.unknown !== null && services.config.mode === 'compat') throw new PortalError(target.unknown);
   const { code, mailTo, unknown } = target;

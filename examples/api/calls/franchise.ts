@@ -41,9 +41,8 @@ export const checkCode: Handler = async (services, { fields, address }) => {
  * who has just verified the phone learns it; the answer to all others is false.
  */
 export const checkPhoneOrOpenId: Handler = async (services, { fields, address }) => {
-  const { database, config, quotas, proofs } = services;
+  const { database, config, proofs } = services;
   const { id: companyId } = await findCompany(database, fields.required('company_id_'));
-  await quotas.take('lookup', address);
   const ticket = fields.optional('open_id_', 128);
   if (ticket !== '') {
     const identity = await findWeChatIdentity(services, ticket, companyId);
@@ -69,7 +68,7 @@ export const checkPhoneOrOpenId: Handler = async (services, { fields, address })
 };
 
 /** Submits a new or corrected application, see `submitApplication`. */
-export const save: Handler = async (services, { fields, address }) => {
+export const save: Handler = async (services, { fields }) => {
   const company = await findOpenToFranchise(services, fields);
   const applicant = await requireApplicant(services, fields, company.id);
   const earlier = await findApplication(services.database, applicant);
@@ -86,7 +85,6 @@ export const save: Handler = async (services, { fields, address }) => {
     default_company: fields.flag('default_'),
     complete: true,
   };
-  await services.quotas.take('application', address);
   const at = new Date(services.now());
   const locks = [applicantLock(applicant), `licence ${form.licence}`];
   const saved = await lockedTransaction(services.database, locks, (transaction) =>
@@ -103,8 +101,7 @@ export const getByPhoneOrOpenId: Handler = async (services, { fields }) => {
 };
 
 /** Needs no proof: the id is 128 random bits, and the answer contains little more than the state. */
-export const getById: Handler = async ({ database, quotas }, { fields, address }) => {
-  await quotas.take('lookup', address);
+export const getById: Handler = async ({ database }, { fields }) => {
   const row = await database
     .selectFrom('applications')
     .selectAll()

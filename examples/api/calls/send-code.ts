@@ -15,13 +15,12 @@ export interface SendCodeOptions extends Omit<CodeTarget, 'companyId'> {
   readonly silent?: boolean;
 }
 
-/** The answer of every call that sends a code. Requests are limited per address, also those that are then refused. */
+/** The answer of every call that sends a code. */
 export async function sendCode(
-  { codes, quotas, captcha, config, mail }: Services,
+  { codes, captcha, config, mail }: Services,
   { address, locale, captcha: answer }: Call,
   options: SendCodeOptions,
 ): Promise<CodeSent> {
-  await quotas.take('code', address);
   await captcha.check(answer, address);
   const { company, silent = false, mailTo = '', ...target } = options;
   const sender = company === undefined ? { locale } : { name: company.name, locale: toLocale(company.language) };

@@ -5,11 +5,10 @@ import { makePolicy, uploadPurposes, writeTicket } from '../uploads/ticket.ts';
 import type { Handler } from './call.ts';
 
 /** A token to upload one file, for applicants without an account. */
-export const getUploadToken: Handler = async (services, { fields, address, origin }) => {
+export const getUploadToken: Handler = async (services, { fields, origin }) => {
   const purpose = fields.required('purpose_');
   if (!uploadPurposes.includes(purpose)) throw parameterError('purpose_');
   const company = await findCompany(services.database, fields.required('company_id_'));
-  await services.quotas.take('upload', address);
   await checkCompanyQuota(services, company.id);
   const policy = makePolicy(purpose, company.id, services.now());
   await services.database

@@ -22,7 +22,6 @@ export const getWeChatUserInfo: Handler = async (services, { fields, address }) 
   const company = await findCompany(services.database, fields.required('company_id_'));
   const app = services.config.wechat.apps[readChannel(fields)];
   const code = fields.required('code', 128);
-  await services.quotas.take('wechat', address);
   const { openId, nickname, headImage, snapshot } = await services.wechat.exchange(app, code, address);
   const ticket = await issueTicket(services, { appId: app.id, openId, companyId: company.id, snapshot });
   return { open_id_: ticket, nickname_: nickname, head_img_: headImage, snapshot_: snapshot };

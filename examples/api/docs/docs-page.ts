@@ -6,6 +6,7 @@ import type { Row } from '../request.ts';
 import { introduction, toCodes } from './introduction.ts';
 import { toWords } from './markdown.ts';
 import { type CallField, fieldsOf } from './openapi.ts';
+import { toQuotaWords } from './quota-words.ts';
 import type { Schema } from './schema.ts';
 import { sharedSchemas } from './schemas.ts';
 import { documentedCalls, type Section, sections } from './sections.ts';
@@ -50,6 +51,8 @@ function toCall(name: EndpointName) {
 <p>${withCode(facts.summary)}</p>
 ${toFields(fieldsOf(row, facts))}
 <dl><dt>Returns</dt><dd>${toReturned(facts.answer)}</dd>${
+    toQuotaWords(facts) === '' ? '' : html`<dt>At most</dt><dd>${toQuotaWords(facts)}</dd>`
+  }${
     facts.refusals.length === 0 ? '' : html`<dt>Errors</dt><dd>${withCode(toCodes(facts.refusals))}</dd>`
   }</dl></section>`;
 }

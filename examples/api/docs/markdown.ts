@@ -3,6 +3,7 @@ import { allFacts } from '../calls/facts/all-facts.ts';
 import type { Row } from '../request.ts';
 import { introduction, toCodes } from './introduction.ts';
 import { fieldsOf } from './openapi.ts';
+import { toQuotaWords } from './quota-words.ts';
 import type { Schema } from './schema.ts';
 import { sharedSchemas } from './schemas.ts';
 import { documentedCalls, type Section, sections } from './sections.ts';
@@ -39,6 +40,7 @@ function toCall(name: EndpointName): string {
     facts.summary,
     ...(rows.length > 0 ? [['| field | in | required | |', '|---|---|---|---|', ...rows].join('\n')] : []),
     `Returns ${toWords(facts.answer)}.`,
+    ...(toQuotaWords(facts) ? [`At most ${toQuotaWords(facts)}.`] : []),
     ...(facts.refusals.length > 0 ? [`Errors: ${toCodes(facts.refusals)}.`] : []),
   ].join('\n\n');
 }

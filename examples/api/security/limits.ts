@@ -36,16 +36,24 @@ const table = {
     address: row(perHour(20), perHour(500)),
     inAll: row(perHour(5000), perHour(5000)),
   },
-  /** Requests of one address, for callers without an account. */
+  /** Requests of one address that need no token. Every call of these has one, see `calls/facts/`. */
   quotas: {
+    /** Companies, settings and regions: a page reads some when it opens. */
+    read: row(perTenMinutes(3000), perTenMinutes(50_000)),
+    /** Logins of all kinds; wrong passwords have limits of their own. A whole firm may share an address. */
+    login: row(perTenMinutes(600), perTenMinutes(10_000)),
+    /** What a code, or the proof that it was exchanged for, permits. */
+    proof: row(perTenMinutes(120), perTenMinutes(1000)),
     lookup: row(perTenMinutes(60), perTenMinutes(1000)),
     code: row(perTenMinutes(60), perTenMinutes(1000)),
     login: row(perTenMinutes(60), perTenMinutes(1000)),
     company: row(perDay(20), perDay(500)),
     trial: row(perHour(30), perHour(500)),
-    application: row(perDay(30), perDay(500)),
+    application: row(perDay(60), perDay(500)),
     upload: row(perHour(60), perHour(500)),
     wechat: row(perTenMinutes(60), perTenMinutes(1000)),
+    /** Not of an address: by one call about one phone or account, from all of them. */
+    named: row(perTenMinutes(300), perTenMinutes(5000)),
   },
   /**
    * Wrong passwords. The cap per account is short, and an address from which the account has been logged in to is not

@@ -7,8 +7,8 @@ import type { Limits } from './limits.ts';
 export type QuotaName = keyof Limits['quotas'];
 
 export interface Quotas {
-  /** Counts one use. Throws `too-many-requests {seconds}` beyond the limit. */
-  take(name: QuotaName, address: string): Promise<void>;
+  /** Counts one use by an address, or by what else has this quota. Throws `too-many-requests {seconds}` beyond the limit. */
+  take(name: QuotaName, user: string): Promise<void>;
 }
 
 /** Each is a window that starts with the first use; `factor` multiplies the counts. */
@@ -18,9 +18,9 @@ export function createQuotas(
   { limits, factor }: { readonly limits: Limits['quotas']; readonly factor: number },
 ): Quotas {
   return {
-    async take(name, address) {
+    async take(name, user) {
       const { count, seconds } = limits[name];
-      const key = digest('quota', name, address);
+      const key = digest('quota', name, user);
       const at = new Date(now());
       const ends = new Date(now() + seconds * 1000);
       const isOver = sql<boolean>`quotas.ends_at <= ${at}::timestamptz`;

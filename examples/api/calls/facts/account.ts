@@ -16,6 +16,7 @@ export const account = {
       'account-not-in-company',
       ...loginRefusals,
     ],
+    quotas: ['login'],
   },
   loginCode: {
     summary:
@@ -59,6 +60,7 @@ export const account = {
     request: ['auth_code_', 'company_id_?', 'side_?'],
     answer: ref('LoginUser'),
     refusals: ['jump-error', ...loginRefusals],
+    quotas: ['login'],
   },
   bindPhoneCode: {
     summary: 'Sends a code to the phone to be bound.',
@@ -66,6 +68,7 @@ export const account = {
     answer: ref('CodeReceipt'),
     refusals: ['account-has-phone', 'needs-activation'],
     token: true,
+    quotas: ['code'],
   },
   bindPhone: {
     summary:
@@ -88,6 +91,7 @@ export const account = {
     answer: ref('CodeReceipt'),
     refusals: ['phone-not-bound'],
     token: true,
+    quotas: ['code'],
   },
   unbindPhone: {
     summary:
@@ -124,6 +128,8 @@ export const account = {
     request: ['login_'],
     answer: object({ name_: text(), phone_: text('Masked, or empty.') }),
     refusals: ['account-not-exist', 'phone-not-bound'],
+    quotas: ['lookup'],
+    perName: true,
   },
   resetCode: {
     summary:
@@ -131,12 +137,16 @@ export const account = {
     request: ['phone_?', 'login_?'],
     answer: ref('CodeReceipt'),
     refusals: ['account-not-exist', 'phone-not-bound'],
+    quotas: ['lookup', 'code'],
+    perName: true,
   },
   resetCodeByMail: {
     summary: 'The same as `resetCode`.',
     request: ['phone_?', 'login_?'],
     answer: ref('CodeReceipt'),
     refusals: ['account-not-exist', 'phone-not-bound'],
+    quotas: ['lookup', 'code'],
+    perName: true,
   },
   resetPhonePassword: {
     summary:
@@ -144,6 +154,8 @@ export const account = {
     request: ['phone_?', 'login_?', 'code_', 'password_'],
     answer: ref('Nothing'),
     refusals: ['phone-not-bound', 'common-password', ...codeRefusals],
+    quotas: ['proof'],
+    perName: true,
   },
   modifyPwd: {
     summary:
@@ -158,6 +170,7 @@ export const account = {
     request: ['open_id_', 'company_id_?'],
     answer: ref('AccountLists'),
     refusals: ['wechat-expired', 'no-such-account', 'account-not-in-company', ...loginRefusals],
+    quotas: ['login'],
   },
   bindOpenIdForLogin: {
     summary:
@@ -174,6 +187,7 @@ export const account = {
       ...codeRefusals,
       ...loginRefusals,
     ],
+    quotas: ['login'],
   },
   updateAndImportTrade: {
     summary: 'Sets the industry of the company the caller has just created, and imports sample data on request.',

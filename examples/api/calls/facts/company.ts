@@ -9,6 +9,7 @@ export const company = {
     request: ['host_'],
     answer: ref('Company'),
     refusals: ['company-unknown'],
+    quotas: ['read'],
   },
   getCompanyById: {
     summary:
@@ -16,18 +17,21 @@ export const company = {
     request: ['id'],
     answer: ref('Company'),
     refusals: ['company-unknown'],
+    quotas: ['read'],
   },
   companySettings: {
     summary: 'Settings of a company.',
     request: ['company_id_'],
     answer: ref('CompanySettings'),
     refusals: ['company-unknown'],
+    quotas: ['read'],
   },
   getDefaultSetting: {
     summary: 'The skin colour of a company’s shop, or the default one.',
     request: ['company_id_?'],
     answer: object({ shop_skin_color_: text('Six hexadecimal digits.') }),
     refusals: ['company-unknown'],
+    quotas: ['read'],
   },
   buildRegionTree: {
     summary: 'Provinces, cities and districts, for signed-in users.',
@@ -41,5 +45,6 @@ export const company = {
     request: [],
     answer: list(ref('Region')),
     refusals: [],
+    quotas: ['read'],
   },
 } as const satisfies Partial<Record<EndpointName, CallFacts>>;

@@ -1,17 +1,33 @@
 import type { ErrorCode } from 'account-portal';
 import type { RequestField } from '../../docs/request-fields.ts';
 import type { Schema } from '../../docs/schema.ts';
+import type { QuotaName } from '../../security/quotas.ts';
 
-/** The contract of a call: allowed fields, answer and refusals. The documentation is generated from it. */
-export interface CallFacts {
+/** The contract of a call: allowed fields, answer, refusals and quotas. The documentation is generated from it. */
+export type CallFacts = Contract & (OfToken | OfStranger);
+
+interface Contract {
   readonly summary: string;
   /** A name that ends in `?` is optional. */
   readonly request: readonly (RequestField | `${RequestField}?`)[];
   readonly answer: Schema;
   /** Besides those of every call. */
   readonly refusals: readonly ErrorCode[];
-  /** The caller must be logged in. */
-  readonly token?: true;
+}
+
+/** The caller must be logged in. */
+interface OfToken {
+  readonly token: true;
+  readonly quotas?: readonly QuotaName[];
+  readonly perName?: undefined;
+}
+
+/** Anybody may make it, so each address has a quota, counted before the call is looked at. */
+interface OfStranger {
+  readonly token?: undefined;
+  readonly quotas: readonly [QuotaName, ...QuotaName[]];
+  /** So has the phone or account that it names, from all addresses, as nothing else limits these. */
+  readonly perName?: true;
 }
 
 /** Refusals of every call. */

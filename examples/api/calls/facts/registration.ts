@@ -10,30 +10,40 @@ export const registration = {
     request: ['phone_'],
     answer: ref('PhoneLookup'),
     refusals: [],
+    quotas: ['lookup'],
+    perName: true,
   },
   checkPhoneExitInCompany: {
     summary: 'Whether a phone is a customer of the company. Always false in strict mode.',
     request: ['phone_', 'company_id_'],
     answer: ref('PhoneLookup'),
     refusals: ['company-unknown'],
+    quotas: ['lookup'],
+    perName: true,
   },
   registCode: {
     summary: 'Sends a code to register a company.',
     request: ['phone_'],
     answer: ref('CodeReceipt'),
     refusals: ['phone-registered'],
+    quotas: ['lookup', 'code'],
+    perName: true,
   },
   createCompany: {
     summary: 'Registers a company with a 15-day trial and its founder as administrator.',
     request: ['phone_', 'code_', 'password_', 'name_', 'company_name_', 'industry_', 'agreement_version_', 'u?', 'c?'],
     answer: ref('LoginUser'),
     refusals: ['phone-registered', 'common-password', ...codeRefusals],
+    quotas: ['company'],
+    perName: true,
   },
   shopRegisterCode: {
     summary: 'Sends a code to register as a customer of the company.',
     request: ['phone_', 'company_id_'],
     answer: ref('CodeReceipt'),
     refusals: ['company-unknown', 'registration-closed', 'phone-registered'],
+    quotas: ['lookup', 'code'],
+    perName: true,
   },
   registerCode: {
     summary:
@@ -41,12 +51,15 @@ export const registration = {
     request: ['phone_', 'company_id_'],
     answer: ref('CodeReceipt'),
     refusals: ['company-unknown'],
+    quotas: ['code'],
   },
   checkRegisterCode: {
     summary: 'Exchanges a registration code for a proof, valid once, for ten minutes.',
     request: ['phone_', 'company_id_', 'code_'],
     answer: ref('Proof'),
     refusals: ['company-unknown', 'registration-closed', 'phone-registered', ...codeRefusals],
+    quotas: ['proof'],
+    perName: true,
   },
   shopCompleteRegister: {
     summary:
@@ -73,36 +86,45 @@ export const registration = {
       'code-expired',
       'wechat-expired',
     ],
+    quotas: ['proof'],
+    perName: true,
   },
   experienceCode: {
     summary: 'Sends a code to start a trial.',
     request: ['phone_'],
     answer: ref('CodeReceipt'),
     refusals: [],
+    quotas: ['code'],
   },
   experienceRegister: {
     summary: 'Starts a trial of an industry: two logins in its sample company, for a day.',
     request: ['phone_', 'code_', 'trade_id_'],
     answer: object({ experience_id_: text('256 random bits.') }),
     refusals: [...codeRefusals],
+    quotas: ['trial'],
+    perName: true,
   },
   getExperienceUser: {
     summary: 'Enters a trial in one of its roles.',
     request: ['experience_id_', 'role_'],
     answer: ref('LoginUser'),
     refusals: ['trial-ended', ...loginRefusals],
+    quotas: ['login'],
   },
   shopRegisterCodeNoAuth: {
     summary: 'Sends a code to apply to join the company.',
     request: ['phone_', 'company_id_'],
     answer: ref('CodeReceipt'),
     refusals: ['company-unknown', 'registration-closed'],
+    quotas: ['code'],
   },
   checkCode: {
     summary: 'Exchanges an application code for a proof, valid for an hour for the phone’s own application.',
     request: ['phone_', 'company_id_', 'code_'],
     answer: ref('Proof'),
     refusals: ['company-unknown', 'registration-closed', ...codeRefusals],
+    quotas: ['proof'],
+    perName: true,
   },
   checkPhoneOrOpenId: {
     summary:
@@ -110,6 +132,8 @@ export const registration = {
     request: ['company_id_', 'phone_?', 'open_id_?'],
     answer: object({ customer_: { type: 'boolean' }, application_: { type: 'boolean' } }),
     refusals: ['company-unknown', 'wechat-expired'],
+    quotas: ['lookup'],
+    perName: true,
   },
   save: {
     summary: 'Submits an application to join, or resubmits one’s own: after a refusal, or with what was missing.',
@@ -139,12 +163,16 @@ export const registration = {
       'phone-registered',
       'upload-refused',
     ],
+    quotas: ['application'],
+    perName: true,
   },
   getByPhoneOrOpenId: {
     summary: 'One’s own application in full, and once it is approved whether its phone has a password yet.',
     request: ['company_id_', 'phone_?', 'proof_?', 'open_id_?'],
     answer: ref('Application'),
     refusals: ['company-unknown', 'code-expired', 'wechat-expired', 'no-such-account'],
+    quotas: ['lookup'],
+    perName: true,
   },
   getById: {
     summary:
@@ -152,6 +180,7 @@ export const registration = {
     request: ['id'],
     answer: ref('PublicApplication'),
     refusals: ['no-such-account'],
+    quotas: ['lookup'],
   },
   getUploadToken: {
     summary:
@@ -164,6 +193,7 @@ export const registration = {
       domain_: text(),
     }),
     refusals: ['company-unknown'],
+    quotas: ['upload'],
   },
   getWeChatUserInfo: {
     summary: 'Exchanges WeChat’s code for a ticket, valid for ten minutes and one success.',
@@ -175,11 +205,13 @@ export const registration = {
       snapshot_: { type: 'boolean', description: 'The fake identity of WeChat’s page preview, which cannot be used.' },
     }),
     refusals: ['company-unknown', 'wechat-expired', 'not-served'],
+    quotas: ['wechat'],
   },
   registerSetting: {
     summary: 'Whether customers can register on their own.',
     request: ['company_id_'],
     answer: object({ company_id_: text(), registerSetting_: oneOf('open', 'review', 'closed') }),
     refusals: ['company-unknown'],
+    quotas: ['read'],
   },
 } as const satisfies Partial<Record<EndpointName, CallFacts>>;
