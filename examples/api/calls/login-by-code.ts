@@ -27,7 +27,6 @@ export const loginByCode: Handler = async (services, { fields, address, inWechat
   const company = await findOfferingCompany(services, fields.optional('company_id_'));
   const companyId = company?.id ?? '';
   const code = fields.required('code_');
-  await services.quotas.take('login', address);
   // Read before the code is checked, as `Tokens.issue` asks for.
   const logins = await findOfferedLogins(services, phone, companyId);
   const target = { phone, purpose: 'login', companyId } as const;

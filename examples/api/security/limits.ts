@@ -43,10 +43,9 @@ const table = {
     /** Logins of all kinds; wrong passwords have limits of their own. A whole firm may share an address. */
     login: row(perTenMinutes(600), perTenMinutes(10_000)),
     /** What a code, or the proof that it was exchanged for, permits. */
-    proof: row(perTenMinutes(120), perTenMinutes(1000)),
+    proof: row(perTenMinutes(60), perTenMinutes(1000)),
     lookup: row(perTenMinutes(60), perTenMinutes(1000)),
     code: row(perTenMinutes(60), perTenMinutes(1000)),
-    login: row(perTenMinutes(60), perTenMinutes(1000)),
     company: row(perDay(20), perDay(500)),
     trial: row(perHour(30), perHour(500)),
     application: row(perDay(60), perDay(500)),

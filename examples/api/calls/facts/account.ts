@@ -24,6 +24,7 @@ export const account = {
     request: ['phone_', 'company_id_?'],
     answer: ref('CodeReceipt'),
     refusals: ['company-unknown', 'not-served'],
+    quotas: ['code'],
   },
   loginByCode: {
     summary:
@@ -31,6 +32,8 @@ export const account = {
     request: ['phone_', 'code_', 'company_id_?'],
     answer: ref('LoginByCode'),
     refusals: ['company-unknown', 'not-served', 'phone-not-bound', ...codeRefusals, ...loginRefusals],
+    quotas: ['proof'],
+    perName: true,
   },
   getAccountList: {
     summary:
