@@ -89,36 +89,34 @@ function expired(table: keyof Schema, key: string, condition: RawBuilder<unknown
   };
 }
 
-/**
- * Uploads that are not part of any application. Goes through all uploads by their keys, as most of those that are old are
- * kept, and a batch must not go through them again.
- */
+/** Uploads that are not part of any application. Those that are one are not looked at again, unless it gets another. */
 function unusedUploads(before: Date, files: Pick<Files, 'delete'>): Batch {
-  let last = '';
   return async (transaction) => {
-    const keys = await transaction
+    // Locked, so that an application that gets another upload in the meantime is seen, or waits.
+    const found = await transaction
       .selectFrom('uploads')
       .select('key')
-      .where('key', '>', last)
-      .orderBy('key')
+      .where('kept', '=', sql.lit(false))
+      .where('issued_at', '<', before)
+      .orderBy('issued_at')
       .limit(most)
+      .forUpdate()
+      .skipLocked()
       .execute();
-    const end = keys.at(-1)?.key;
-    if (end === undefined) return false;
+    if (found.length === 0) return false;
+    const keys = found.map(({ key }) => key);
     const deleted = await transaction
       .deleteFrom('uploads')
-      .where('key', '>', last)
-      .where('key', '<=', end)
-      .where('issued_at', '<', before)
+      .where('key', 'in', keys)
       .where((is) =>
         is.not(is.exists(is.selectFrom('applications').select('id').whereRef('licence', '=', 'uploads.key'))),
       )
       .returning(['key', 'used_at'])
       .execute();
+    await transaction.updateTable('uploads').set({ kept: true }).where('key', 'in', keys).execute();
     // Before the rows are gone for good: what could not be deleted is found again.
     await files.delete(deleted.filter(({ used_at }) => used_at !== null).map(({ key }) => key));
-    last = end;
-    return keys.length === most;
+    return found.length === most;
   };
 }
 

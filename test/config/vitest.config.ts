@@ -70,14 +70,19 @@ const elements = project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happ
 /** Loads modules again, with which the tags that other files have defined would not work. */
 const loaderTests = ['test/elements/cdn/loader.test.ts'];
 
+/** `npm run test:scale` looks at every statement that these tests send. */
+const ofStatements = process.env.STATEMENTS ? ['test/scale/capture-statements.ts'] : [];
+
 export default defineConfig({
   root,
   test: {
     chaiConfig: { truncateThreshold: 10_000 }, // the log of a CI run shows the whole difference
     projects: [
       core,
-      project('rules', ['test/{rules,bench}/**/*.test.ts'], 'node'),
-      project('api', ['test/examples/**/*.test.ts'], 'node', [], ['test/examples/api/support/global-setup.ts']),
+      project('rules', ['test/{rules,bench,scale}/**/*.test.ts'], 'node'),
+      project('api', ['test/examples/**/*.test.ts'], 'node', ofStatements, [
+        'test/examples/api/support/global-setup.ts',
+      ]),
       project('react', ['test/{react,examples}/**/*.test.tsx'], 'happy-dom', ['test/support/react-setup.ts']),
       { ...elements, test: { ...elements.test, exclude: loaderTests } },
       { ...elements, test: { ...elements.test, name: 'loader', include: loaderTests, isolate: true } },

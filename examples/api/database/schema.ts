@@ -121,6 +121,8 @@ export interface UploadRow {
   size: number | null;
   /** Null if files are kept elsewhere. */
   bytes: Uint8Array | null;
+  /** A sweep has found the application that it is part of. */
+  kept: boolean;
 }
 
 export interface Schema {
@@ -190,7 +192,7 @@ export interface Schema {
     share_client_id: string;
   };
   applications: ApplicationRow;
-  uploads: UploadRow;
+  uploads: Omit<UploadRow, 'kept'> & { kept: Generated<boolean> };
   products: { id: Generated<number>; company_id: string; name: string; unit: string; price_cents: number };
   clients: { id: Generated<number>; company_id: string; name: string; contact: string };
   orders: {

@@ -89,7 +89,11 @@ export async function submitApplication(
             // The identity has an application for another phone.
             throw isDuplicate(cause) ? new PortalError('account-under-review', {}, { cause }) : cause;
           });
-  if (row !== undefined) return row;
+  if (row !== undefined) {
+    if (earlier !== undefined && form.licence !== undefined && earlier.licence !== form.licence)
+      await releaseLicence(transaction, earlier.licence);
+    return row;
+  }
   if (earlier?.state === 'submitted' && toEntries(form).every(([key, value]) => earlier[key] === value)) return earlier;
   throw new PortalError('account-under-review');
 }
@@ -119,6 +123,11 @@ async function checkLicence(
     .where('id', '!=', applicationId)
     .executeTakeFirst();
   if (stored === undefined || taken !== undefined) throw new PortalError('upload-refused', { reason: 'key' });
+}
+
+/** Lets the next sweep delete an image that was replaced. */
+async function releaseLicence(transaction: Kysely<Schema>, key: string): Promise<void> {
+  await transaction.updateTable('uploads').set({ kept: false }).where('key', '=', key).execute();
 }
 
 const toEntries = (form: ApplicationForm) => Object.entries(form) as [keyof ApplicationForm, unknown][]; // the keys of the type

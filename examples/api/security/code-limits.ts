@@ -30,42 +30,52 @@ export async function findCodeWaits(
   target: CodeTarget,
   { address, limits, now }: { readonly address: string; readonly limits: Limits['codes']; readonly now: number },
 ): Promise<CodeWaits> {
-  const sends = transaction
+  const since = new Date(now - day);
+  const toPhone: Sent[] = await transaction
     .selectFrom('sms_codes')
     .select(['purpose', 'asked', 'sent_at'])
-    .where('sent_at', '>', new Date(now - day))
-    .orderBy('sent_at', 'desc');
-  const toPhone: Sent[] = await sends.where('phone', '=', target.phone).execute();
-  const byAddress = await sends.where('address', '=', address).limit(limits.address.count).execute();
+    .where('phone', '=', target.phone)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .execute();
+  /** The send that has used up a limit, of those that may be many: its time alone, which is in the index. */
+  const last = (count: number) =>
+    transaction
+      .selectFrom('sms_codes')
+      .select('sent_at')
+      .where('sent_at', '>', since)
+      .orderBy('sent_at', 'desc')
+      .offset(count - 1)
+      .limit(1);
+  const ofAddress = await last(limits.address.count).where('address', '=', address).execute();
   // Codes of no company are limited in all only: else a few addresses could use up the product's resets and registrations.
-  const byCompany =
+  const ofCompany =
     target.companyId === ''
       ? []
-      : await sends.where('company_id', '=', target.companyId).limit(limits.company.count).execute();
-  const [oldestOfAll] = await sends
-    .offset(limits.inAll.count - 1)
-    .limit(1)
-    .execute();
+      : await last(limits.company.count).where('company_id', '=', target.companyId).execute();
+  const ofAll = await last(limits.inAll.count).execute();
 
   const alike = toPhone.filter(({ purpose }) => isRecovery(purpose) === isRecovery(target.purpose));
   const asked = alike.filter((sent) => sent.asked === askedBy(target));
   const ofPurpose = asked.filter(({ purpose }) => waitGroup(purpose) === waitGroup(target.purpose));
   const left = (newestFirst: readonly Sent[], ...all: readonly Limit[]) =>
     Math.max(...all.map((limit) => toWait(newestFirst, limit, now)));
+  const untilOver = (last: readonly Pick<Sent, 'sent_at'>[], { seconds }: Limit) =>
+    toWait(last, { count: 1, seconds }, now);
   return {
     shown: Math.max(
       left(ofPurpose, ...limits.purpose),
       left(asked, ...limits.phone),
-      left(byAddress, limits.address),
-      left(byCompany, limits.company),
-      oldestOfAll === undefined ? 0 : left([oldestOfAll], { ...limits.inAll, count: 1 }),
+      untilOver(ofAddress, limits.address),
+      untilOver(ofCompany, limits.company),
+      untilOver(ofAll, limits.inAll),
     ),
     ofPhone: left(alike, ...limits.phone),
   };
 }
 
 /** A limit is lifted once the oldest of its last `count` sends leaves the window. */
-function toWait(newestFirst: readonly Sent[], { count, seconds }: Limit, now: number): number {
+function toWait(newestFirst: readonly Pick<Sent, 'sent_at'>[], { count, seconds }: Limit, now: number): number {
   const oldest = newestFirst[count - 1];
   return oldest === undefined ? 0 : Math.max(Math.ceil((oldest.sent_at.getTime() - now) / 1000 + seconds), 0);
 }

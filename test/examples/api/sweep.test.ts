@@ -7,6 +7,7 @@ import { migrate } from '../../../examples/api/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../../examples/api/database/open.ts';
 import type { Database } from '../../../examples/api/database/schema.ts';
 import { sweep } from '../../../examples/api/sweep.ts';
+import { apply, company_id_, settle } from './support/applying.ts';
 import { onEachDatabase, type Suite } from './support/databases.ts';
 import { runOn, seededName, toUrl } from './support/postgres.ts';
 import { noon } from './support/seeded.ts';
@@ -86,6 +87,36 @@ onEachDatabase((suite) => {
     expect(plan).toContain('Nested Loop Anti Join');
     expect(plan).toContain('applications_licence');
     expect(plan).not.toContain('Seq Scan');
+  });
+
+  test('an upload that is kept is not looked at again, until its application has another', async () => {
+    const { api } = suite;
+    const phone = '13655550001';
+    const { answer, licence_: first } = await apply(api, phone);
+    const sweepLater = async () => {
+      api.time += 2 * day;
+      const sweeping = recorded(api.database);
+      await sweep(sweeping.database, api.time);
+      return sweeping.statements(/^delete from "uploads"/).length;
+    };
+    const kept = async () => {
+      const rows = await api.database
+        .selectFrom('uploads')
+        .select('key')
+        .where('company_id', '=', company_id_)
+        .execute();
+      return rows.map(({ key }) => key);
+    };
+
+    expect(await sweepLater()).toBe(1);
+    expect(await sweepLater()).toBe(0);
+    expect(await kept()).toEqual([first]);
+
+    await settle(api, answer.data.id_, 'Blurred');
+    const { licence_: second, answer: again } = await apply(api, phone);
+    expect(again.status).toBe(1);
+    await sweepLater();
+    expect(await kept()).toEqual([second]);
   });
 
   test('finds the rows of every batch by an index', async () => {

@@ -5,6 +5,7 @@ import { demoPassword } from '../../../../examples/api/database/demo-people.ts';
 import type { CallDatabase } from '../../../../examples/api/database/open.ts';
 import type { Database } from '../../../../examples/api/database/schema.ts';
 import { limitsOf } from '../../../../examples/api/security/limits.ts';
+import { currentCall } from './current-call.ts';
 import { checkPromise } from './promises.ts';
 import { cheapMemory } from './seeded.ts';
 
@@ -109,7 +110,9 @@ export function createTestApi(opened: CallDatabase, time: number, config: Partia
     },
 
     async send(path, init, address = '10.0.0.1') {
-      const http = await app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+      const request = () => app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+      const { pathname } = new URL(path, 'http://api');
+      const http = await currentCall.run(currentCall.getStore() ?? pathname, async () => request());
       const text = await http.clone().text();
       return { http, ...(text === '' ? { status: -1 } : JSON.parse(text)) };
     },
@@ -126,17 +129,19 @@ export function createTestApi(opened: CallDatabase, time: number, config: Partia
       const stamp = await api.headers(row.body ? { body: json } : rest, { token });
       const query = toQuery(toFields(rest));
       const type = row.body ? 'application/json' : 'application/x-www-form-urlencoded';
-      const answered = await (row.method === 'GET'
-        ? api.send(`${path}?${query}`, { headers: { ...stamp, ...headers } }, address)
-        : api.send(
-            path,
-            {
-              method: 'POST',
-              body: row.body ? json : query,
-              headers: { ...stamp, 'content-type': type, ...headers },
-            },
-            address,
-          ));
+      const send = () =>
+        row.method === 'GET'
+          ? api.send(`${path}?${query}`, { headers: { ...stamp, ...headers } }, address)
+          : api.send(
+              path,
+              {
+                method: 'POST',
+                body: row.body ? json : query,
+                headers: { ...stamp, 'content-type': type, ...headers },
+              },
+              address,
+            );
+      const answered = await currentCall.run(name, send);
       checkPromise(name, answered);
       if (answered.status === 1) row.decode(answered.data);
       return answered;

@@ -8,6 +8,8 @@ import pg from 'pg';
 export interface PostgresServer {
   readonly url: string;
   stop(): Promise<void>;
+  /** Ends it by SIGINT, or by SIGQUIT, which is like a crash, and starts it again. */
+  restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
 }
 
 const installed = '/usr/lib/postgresql';
@@ -19,8 +21,8 @@ export function findPostgres(): string | undefined {
   return versions.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** A private server in a temporary folder, reached by a socket there and by no port. PostgreSQL refuses to run as root. */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
+/** A private server in a temporary folder, reached by a socket there and by no port, with further `settings` as on its command line. PostgreSQL refuses to run as root. */
+export async function startPostgres(bin: string, settings: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const owner = process.getuid?.() === 0 ? idsOf('postgres') : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -28,20 +30,38 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   const options = { ...owner, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'portal', '-E', 'UTF8', '--no-sync'], options);
 
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-F'], options);
   const url = `postgresql://portal@/postgres?host=${encodeURIComponent(folder)}`;
-  const ended = once(server, 'exit');
+  const start = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-F', ...settings], options);
+    const ended = once(server, 'exit');
+    const end = async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      await ended;
+    };
+    for (const until = Date.now() + 60_000; Date.now() < until && server.exitCode === null; ) {
+      if (await answers(url)) return end;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    await end('SIGINT');
+    return undefined;
+  };
+  let end = await start();
   const stop = async () => {
-    server.kill('SIGINT');
-    await ended;
+    await end?.('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const end = Date.now() + 60_000; Date.now() < end && server.exitCode === null; ) {
-    if (await answers(url)) return { url, stop };
-    await new Promise((resolve) => setTimeout(resolve, 25));
+  if (end === undefined) {
+    await stop();
+    throw new Error('PostgreSQL did not start.');
   }
-  await stop();
-  throw new Error('PostgreSQL did not start.');
+  return {
+    url,
+    stop,
+    async restart(signal) {
+      await end?.(signal);
+      end = await start();
+    },
+  };
 }
 
 /** The template database. */
