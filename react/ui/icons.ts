@@ -5,15 +5,12 @@ export const backIcon = 'M19 12H5m6-6-6 6 6 6';
 export const bagIcon = 'M6 8h12l1 12H5L6 8Zm3 3V7a3 3 0 0 1 6 0v4';
 export const boxIcon = 'm12 3 8.5 4.5v9L12 21l-8.5-4.5v-9L12 3Zm0 18v-9m0 0L3.5 7.5M12 12l8.5-4.5M7.7 5.2l8.6 4.6';
 export const buildingIcon = 'M4 21h16M6 21V5.5L13 3v18m0-12 5 2v10M9 8.5h1M9 12h1m-1 3.5h1';
-export const bulbIcon =
-  'M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3Zm-2 16h4m-3 2.5h2';
 export const cameraIcon = 'M4 8h3.2l1.6-2.5h6.4L16.8 8H20v11H4V8Zm8 8.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Z';
 export const checkCircleIcon = 'm8 12.3 2.8 2.8L16.2 9.5M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z';
 export const checkIcon = 'm5 12.5 4.5 4.5L19 7.5';
 export const circleIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z';
 export const clockIcon = 'M12 7.5V12l3 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z';
 export const closeIcon = 'm6 6 12 12M18 6 6 18';
-export const compassIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm3.5-12.5-2 5-5 2 2-5 5-2Z';
 export const dashboardIcon = 'M4 5h7v8H4V5Zm9.5 0H20v5h-6.5V5ZM4 15.5h7V19H4v-3.5Zm9.5-3H20V19h-6.5v-6.5Z';
 export const downIcon = 'm6 9.5 6 6 6-6';
 export const eyeOffIcon =

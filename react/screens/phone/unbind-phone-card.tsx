@@ -16,6 +16,8 @@ import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-for
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
+import dangerRules from '../../ui/sheet/parts/danger.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
 
 export interface UnbindPhoneCardProps {
   /** A login of the list; by default the signed-in one. */
@@ -42,6 +44,7 @@ export interface UnbindPhoneCardProps {
 /** Unbinds the phone of a login: explains the consequences first, and asks for a code. */
 export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: UnbindPhoneCardProps): ReactNode {
   const part = usePart();
+  useRules(dangerRules);
   const { t } = useTranslator();
   const { state, flow, field } = useFlow((portal) => createUnbindPhoneFlow(portal, user));
   const { step } = state;

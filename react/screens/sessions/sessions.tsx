@@ -8,6 +8,7 @@ import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Dialog } from '../../ui/dialog.js';
 import { usePart } from '../../ui/part.js';
+import dangerRules from '../../ui/sheet/parts/danger.css';
 import sessionRules from '../../ui/sheet/parts/sessions.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -23,6 +24,7 @@ function SessionsCard(): ReactNode {
   const portal = usePortal();
   const part = usePart();
   useRules(sessionRules);
+  useRules(dangerRules);
   const { t } = useTranslator();
   const { state, flow } = useFlow(createSessionsFlow);
   const { step, pending, error } = state;
