@@ -1,5 +1,5 @@
 import type { Portal } from 'account-portal';
-import { type Layout, PortalApp, PortalProvider } from 'account-portal/react';
+import { AccountMenu, PortalApp, PortalProvider } from 'account-portal/react';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { galleryStates } from './gallery-states.ts';
@@ -18,14 +18,15 @@ function show(state: GalleryState, element: HTMLElement): Leave {
   });
   const { portal } = opened;
   const root = createRoot(element);
-  root.render(<Shown portal={portal} layout={state.layout} />);
+  root.render(<Shown portal={portal} state={state} />);
 
   let left = false;
   const enter = async () => {
     await reach(state, opened);
     if (left) return;
     const known = portal.tenant.get().status !== 'unknown';
-    document.documentElement.dataset.screen = known ? portal.place.get().screen : 'tenant-not-found';
+    const screen = known ? portal.place.get().screen : 'tenant-not-found';
+    document.documentElement.dataset.screen = state.accountMenu ? 'account' : screen;
     document.documentElement.dataset.state = state.name;
   };
   document.title = state.name;
@@ -44,7 +45,7 @@ const none = {};
 const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-base"]')?.content;
 const methods = ['password', 'wechat'];
 
-function Shown({ portal, layout }: { portal: Portal; layout: Layout | undefined }) {
+function Shown({ portal, state }: { portal: Portal; state: GalleryState }) {
   const { language, scheme, theme } = readLooks(useSyncExternalStore(onFragment, () => location.hash));
   return (
     <PortalProvider
@@ -52,9 +53,16 @@ function Shown({ portal, layout }: { portal: Portal; layout: Layout | undefined 
       locale={language === 'pseudo' ? 'zh' : language}
       localization={language === 'pseudo' ? pseudo : none}
       messages={catalogues}
-      appearance={{ colorScheme: scheme, theme, variables: motionless, layout }}
+      appearance={{ colorScheme: scheme, theme, variables: motionless, layout: state.layout }}
     >
-      <PortalApp documentEffects="none" autoFocus={false} methods={methods} />
+      {state.accountMenu ? (
+        <main>
+          <h1>Shop</h1>
+          <AccountMenu />
+        </main>
+      ) : (
+        <PortalApp documentEffects="none" autoFocus={false} methods={methods} />
+      )}
     </PortalProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { type Answers, ok, type Wire, wireCompany, wireLists, wireUser } from 'account-portal/testing';
+import { demoCompanies } from '../api/database/demo-companies.ts';
 
 /** A login of the gallery's user. */
 export const login = (changes: Wire = {}): Wire =>
@@ -109,6 +110,22 @@ export function application(changes: Wire = {}): Wire {
   };
 }
 
+/** A login with duty, department and place. */
+export const warehouse = { duty_name_: '仓库主管', dept_name_: '配送部', provider_name_: '新发地三号仓' };
+
+export const rememberedAccounts = ['amy.chen', '13800138001', 'warehouse.night'];
+
+export const sessions = [
+  { id_: 's1', current_: true, device_: 'Chrome, Windows', address_: '203.0.113.7', used_at_: 1_780_000_000_000 },
+  { id_: 's2', current_: false, device_: 'Safari, iOS', address_: '198.51.100.23', used_at_: 1_779_990_000_000 },
+  { id_: 's3', current_: false, device_: '', address_: '', used_at_: 0 },
+];
+
+/** What the companies of the demo show of themselves. */
+export const demoFaces: readonly Readonly<Record<string, string | string[]>>[] = demoCompanies.flatMap(({ face }) =>
+  face ? [JSON.parse(face.replaceAll('{origin}', 'https://shop.example.cn'))] : [],
+);
+
 /** The company's notice on the login screen. */
 export const notice = '每天 16:00 前的订单当日发货\n国庆期间照常配送';
 
@@ -175,6 +192,15 @@ export const dataWords: readonly string[] = [
   ...[submittedAt, decidedAt].map(toDay),
   'licence.jpg',
   'licence.heic',
+  // The parts of an address, which may break between them.
+  'https',
+  'account.example.com',
+  'register',
+  'companyId',
+  ...rememberedAccounts,
+  ...Object.values(warehouse),
+  ...sessions.map(({ device_ }) => device_),
+  ...demoFaces.flatMap((face) => Object.values(face).flat()).filter((text) => /\p{L}/u.test(text)),
 ].sort((one, other) => other.length - one.length);
 
 function textsIn(value: unknown): string[] {

@@ -1,6 +1,7 @@
 import type { GalleryState } from './state.ts';
 import { accountStates } from './states/account-states.ts';
 import { entryStates } from './states/entry-states.ts';
+import { faceStates } from './states/face-states.ts';
 import { joiningStates } from './states/joining-states.ts';
 import { wechatStates } from './states/wechat-states.ts';
 
@@ -10,4 +11,5 @@ export const galleryStates: readonly GalleryState[] = [
   ...joiningStates,
   ...accountStates,
   ...wechatStates,
+  ...faceStates,
 ];

@@ -45,10 +45,13 @@ async function drawn(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve, 4));
 }
 
-/** Waits for a screen to be loaded: each is a chunk of its own and has a heading. */
+/** A screen that is loaded has a heading; the menu of the account, which is in another page, a button. */
+const screenSigns = '[data-portal] h1, [data-layout="inline"] > button';
+
+/** Waits for a screen to be loaded: each is a chunk of its own. */
 async function shown(): Promise<void> {
   await drawn();
-  await untilDone(() => find('main h1') !== null);
+  await untilDone(() => find(screenSigns) !== null);
 }
 
 /** Waits until no call or chunk is under way; with `pending`, until one is. */

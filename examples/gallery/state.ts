@@ -23,6 +23,8 @@ export interface GalleryState {
   /** In a native app with these scripted answers. */
   readonly app?: AppScript;
   readonly layout?: Layout;
+  /** The menu of the account in another page, instead of the whole portal. */
+  readonly accountMenu?: boolean;
   /** Overrides parts of the environment. */
   readonly world?: Partial<Environment>;
 }

@@ -7,6 +7,7 @@ import { useLayout, usePortal } from '../provider/portal-context.js';
 import { FilledSlots } from '../provider/slot.js';
 import { useReadable } from '../provider/use-readable.js';
 import { BrandPanel } from '../root/brand-panel.js';
+import { FaceStrip } from '../root/face-strip.js';
 import { OfflineNotice } from '../root/offline-notice.js';
 import { PageFooter } from '../root/page-footer.js';
 import { PageHeader } from '../root/page-header.js';
@@ -88,6 +89,7 @@ function Page({
       <div {...part('page-body')}>
         <OfflineNotice />
         <PageHeader marked={logoPlacement === 'outside'} />
+        <FaceStrip />
         <main {...part('page-main')} ref={main} tabIndex={-1} onFocus={focus.onFocus}>
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
             <TenantGate>

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { toAssetUrl } from '../../core/index.js';
-import { noFace } from '../../core/internal.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { IndustryPicture } from '../ui/choice/industry-picture.js';
 import { Icon } from '../ui/icon.js';
-import { checkIcon, phoneIcon } from '../ui/icons.js';
+import { checkIcon } from '../ui/icons.js';
 import { usePart } from '../ui/part.js';
 import { BrandArt } from './brand-art.js';
 import { panelWords } from './panel-words.js';
+import { ServicePhone } from './service-phone.js';
+import { useCompanyFace } from './use-company-face.js';
 
 export interface BrandPanelProps {
   /** Where a company's picture may come from besides the page's own host: hosts, or hosts with a path prefix. */
@@ -24,11 +25,10 @@ export function BrandPanel({ pictures }: BrandPanelProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { screen } = useReadable(portal.place);
-  const tenant = useReadable(portal.tenant);
   const [broken, setBroken] = useState<string | null>(null);
-  const face = (tenant.status === 'ready' && tenant.company?.settings.face) || noFace;
-  const { title, detail, points = [], numbered = false } = panelWords(screen);
-  const own = title === 'login.welcome';
+  const face = useCompanyFace();
+  const { title, detail, points = [], numbered = false, of } = panelWords(screen);
+  const own = of === 'company';
   const facts = own ? face.facts : points.map((point) => t(point));
 
   const picture = toAssetUrl(face.picture, [new URL(portal.environment.address.href()).host, ...pictures]);
@@ -37,20 +37,6 @@ export function BrandPanel({ pictures }: BrandPanelProps): ReactNode {
 
   return (
     <aside {...part(`brand`, { [`pattern-${face.pattern}`]: face.pattern !== null && shown === null })}>
-      <div {...part('brand-art-box')}>
-        {shown ? (
-          <img
-            {...part('brand-picture')}
-            src={shown}
-            alt=""
-            decoding="async"
-            referrerPolicy="no-referrer"
-            onError={() => setBroken(shown)}
-          />
-        ) : (
-          art
-        )}
-      </div>
       <div {...part('brand-text')}>
         {own && face.campaign && (
           <p {...part('brand-campaign')} dir="auto">
@@ -58,7 +44,7 @@ export function BrandPanel({ pictures }: BrandPanelProps): ReactNode {
           </p>
         )}
         <p {...part('brand-title')} dir="auto">
-          {(own && face.headline) || t(title)}
+          {(of && face.headline) || t(title)}
         </p>
         {detail && !(own && face.facts.length > 0) && <p {...part('brand-detail')}>{t(detail)}</p>}
         {facts.length > 0 && (
@@ -73,15 +59,20 @@ export function BrandPanel({ pictures }: BrandPanelProps): ReactNode {
             ))}
           </ul>
         )}
-        {face.servicePhone && (
-          <p {...part('brand-contact')}>
-            <Icon shape={phoneIcon} />
-            <span>{t('panel.service')}</span>
-            <a {...part('brand-phone')} href={`tel:${face.servicePhone.replace(/[^+\d]/g, '')}`}>
-              {face.servicePhone}
-            </a>
-            {face.serviceHours && <span>{face.serviceHours}</span>}
-          </p>
+        <ServicePhone />
+      </div>
+      <div {...part('brand-art-box')}>
+        {shown ? (
+          <img
+            {...part('brand-picture')}
+            src={shown}
+            alt=""
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(shown)}
+          />
+        ) : (
+          art
         )}
       </div>
     </aside>

@@ -5,20 +5,27 @@ import { Icon } from '../ui/icon.js';
 import { phoneIcon } from '../ui/icons.js';
 import { PlaceLink } from '../ui/link/place-link.js';
 import { usePart } from '../ui/part.js';
+import { ServicePhone } from './service-phone.js';
+import { useCompanyFace } from './use-company-face.js';
 
-/** The footer of `PortalApp`. */
+/** The footer of `PortalApp`: the app and, on a page without a brand panel, whom to call. */
 export function PageFooter(): ReactNode {
   const part = usePart();
   const { appDownload, place } = usePortal();
   const { screen } = useReadable(place);
   const { t } = useTranslator();
-  if (!appDownload || screen === 'app-download') return null;
+  const { servicePhone } = useCompanyFace();
+  const offersApp = appDownload && screen !== 'app-download';
+  if (!offersApp && !servicePhone) return null;
   return (
     <footer {...part('page-footer')}>
-      <PlaceLink to="app-download">
-        <Icon shape={phoneIcon} />
-        {t('app.download.label')}
-      </PlaceLink>
+      {offersApp && (
+        <PlaceLink to="app-download">
+          <Icon shape={phoneIcon} />
+          {t('app.download.label')}
+        </PlaceLink>
+      )}
+      <ServicePhone />
     </footer>
   );
 }

@@ -8,9 +8,13 @@ export interface PanelWords {
   /** Steps in their order, or benefits. */
   readonly points?: readonly MessageKey[];
   readonly numbered?: boolean;
+  /** The company's own words come first: all of them, or after a task only the headline. */
+  readonly of?: 'company' | 'headline';
 }
 
-const welcome: PanelWords = { title: 'login.welcome', detail: 'login.welcome.detail' };
+const welcome: PanelWords = { title: 'login.welcome', detail: 'login.welcome.detail', of: 'company' };
+/** Beside what has been done, or cannot be. */
+const calm: PanelWords = { title: 'login.welcome', of: 'headline' };
 const register: PanelWords = {
   title: 'panel.register.title',
   points: ['panel.register.verify', 'panel.register.name', 'panel.register.start'],
@@ -38,6 +42,13 @@ const words: Partial<Record<ScreenName, PanelWords>> = {
   'change-password': account,
   'bind-phone': account,
   'unbind-phone': account,
+  'jump-error': calm,
+  'app-download': calm,
+  'use-app': calm,
+  'tenant-not-found': calm,
+  'not-found': calm,
+  agreement: calm,
+  sessions: account,
 };
 
 export const panelWords = (screen: ScreenName): PanelWords => words[screen] ?? welcome;

@@ -1,5 +1,5 @@
 import { hang, ok, refuse } from 'account-portal/testing';
-import { login } from '../gallery-data.ts';
+import { fewCompanies, login, sessions, warehouse } from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const phone: Step = { fill: { phone: '13900139000' } };
@@ -18,6 +18,8 @@ const trial: Step = { fill: { industry: '118', phone: '13900139000', code: '1234
 
 const noPhone = { bind_phone_: '' };
 
+const inAPage = { at: '/login', accountMenu: true };
+
 const several = {
   getAccountList: ok({
     phone_: '13800138000',
@@ -32,30 +34,30 @@ const toMenu: readonly Step[] = [
   { see: '[role="menuitem"]' },
 ];
 
-const inUse = [
-  { id_: 's1', current_: true, device_: 'Chrome, Windows', address_: '203.0.113.7', used_at_: 1_780_000_000_000 },
-  { id_: 's2', current_: false, device_: 'Safari, iOS', address_: '198.51.100.23', used_at_: 1_779_990_000_000 },
-  { id_: 's3', current_: false, device_: '', address_: '', used_at_: 0 },
-];
-
 /** The account, phone, password and trial. */
 export const accountStates: readonly GalleryState[] = [
-  { name: 'account/signed-out', at: { screen: 'account' }, steps: [{ see: '[data-part~="primary-button"]' }] },
-  { name: 'account/signed-in', at: { screen: 'account' }, signedIn: true },
-  { name: 'account/menu', at: { screen: 'account' }, signedIn: true, steps: toMenu },
+  { name: 'account/signed-out', ...inAPage, steps: [{ see: '[data-part~="primary-button"]' }] },
+  { name: 'account/signed-in', ...inAPage, signedIn: true },
+  { name: 'account/menu', ...inAPage, signedIn: true, steps: toMenu },
   {
     name: 'account/menu-of-several-companies',
-    at: { screen: 'account' },
-    signedIn: { duty_name_: '仓库主管', dept_name_: '配送部', provider_name_: '新发地三号仓' },
+    ...inAPage,
+    signedIn: warehouse,
     answers: several,
     steps: [...toMenu, { see: '[role="menuitem"]:nth-child(5)' }],
   },
   {
     name: 'account/menu-without-a-list',
-    at: { screen: 'account' },
+    ...inAPage,
     signedIn: noPhone,
     answers: { getAccountList: refuse('data-error') },
     steps: [...toMenu, { see: '[data-part~="error-text"]' }],
+  },
+  {
+    name: 'account/dialog',
+    ...inAPage,
+    signedIn: true,
+    steps: [...toMenu, { press: '[role="menuitem"]:nth-of-type(2)' }, { see: '[data-part~="screen-dialog"] h1' }],
   },
   { name: 'bind-phone/signed-out', at: '/bind' },
   { name: 'bind-phone/prompt', at: '/bind', signedIn: noPhone },
@@ -143,7 +145,13 @@ export const accountStates: readonly GalleryState[] = [
     answers: { resetPhonePassword: refuse('common-password') },
     steps: [fresh, submit],
   },
-  { name: 'forgot/done', at: '/forget', steps: [fresh, submit] },
+  { name: 'forgot/landed', at: '/forget', steps: [fresh, submit] },
+  {
+    name: 'forgot/choose',
+    at: '/forget',
+    answers: { mixedLogin: ok({ ...fewCompanies, default_company_id_: '' }) },
+    steps: [fresh, submit, { see: '[data-part~="account-item"]' }],
+  },
   { name: 'forgot/by-account', at: '/forget/account' },
   { name: 'forgot/account-missing', at: '/forget/account', steps: [submit] },
   {
@@ -166,21 +174,21 @@ export const accountStates: readonly GalleryState[] = [
     name: 'sessions/several',
     at: '/sessions',
     signedIn: true,
-    answers: { getSessions: ok({ sessions_: inUse }) },
+    answers: { getSessions: ok({ sessions_: sessions }) },
     steps: [{ see: '[data-part~="session"]' }],
   },
   {
     name: 'sessions/only-this-device',
     at: '/sessions',
     signedIn: true,
-    answers: { getSessions: ok({ sessions_: inUse.slice(0, 1) }) },
+    answers: { getSessions: ok({ sessions_: sessions.slice(0, 1) }) },
     steps: [{ see: '[data-part~="session"]' }],
   },
   {
     name: 'sessions/confirm',
     at: '/sessions',
     signedIn: true,
-    answers: { getSessions: ok({ sessions_: inUse }) },
+    answers: { getSessions: ok({ sessions_: sessions }) },
     steps: [{ see: '[data-part~="session"]' }, part('danger-button'), { see: '[data-part~="dialog-panel"]' }],
   },
   {

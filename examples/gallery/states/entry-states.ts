@@ -1,5 +1,5 @@
 import { fail, hang, ok, refuse } from 'account-portal/testing';
-import { fewCompanies, lists, login, manyCompanies, notice, twoSides } from '../gallery-data.ts';
+import { fewCompanies, lists, login, manyCompanies, notice, rememberedAccounts, twoSides } from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const person: Step = { fill: { account: '13800138000', password: 'portal.demo1' } };
@@ -35,7 +35,7 @@ export const entryStates: readonly GalleryState[] = [
   {
     name: 'login/remembered-accounts',
     at: '/login',
-    stored: { 'portal-remembered': JSON.stringify({ v: 1, value: ['amy.chen', '13800138001', 'warehouse.night'] }) },
+    stored: { 'portal-remembered': JSON.stringify({ v: 1, value: rememberedAccounts }) },
     steps: [{ see: '[data-part~="remembered-toggle"]' }, part('remembered-toggle')],
   },
   { name: 'login/offline', at: '/login', steps: [{ network: false }] },
@@ -97,6 +97,13 @@ export const entryStates: readonly GalleryState[] = [
   {
     name: 'login/companies',
     at: '/login',
+    answers: { mixedLogin: ok({ ...fewCompanies, default_company_id_: '' }) },
+    steps: enter,
+  },
+  {
+    name: 'login/companies-last-used',
+    at: '/login',
+    stored: { 'portal-last': JSON.stringify({ v: 1, value: { companyId: '1002', side: 'shop' } }) },
     answers: { mixedLogin: ok({ ...fewCompanies, default_company_id_: '' }) },
     steps: enter,
   },

@@ -79,3 +79,31 @@ test.each([
   expect(panel()?.querySelector('[data-part~=brand-title]')?.textContent).toBe(title);
   expect(panel()?.textContent).toContain('400-820-1001');
 });
+
+test('on a page without the panel, the company speaks above the login, and is to be called at the end', async () => {
+  await page(face);
+  const strip = () => document.querySelector('[data-part~=face-strip]');
+  const phone = document.querySelector('[data-part~=page-footer] a[href^="tel:"]');
+
+  expect([...(strip()?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['<b>好粮</b>', '秋收节']);
+  expect(phone?.getAttribute('href')).toBe('tel:4008201001');
+});
+
+test.each([
+  ['without a face', undefined, '/login'],
+  ['with nothing to say', { service_phone_: '400-820-1001' }, '/login'],
+  ['beside another task', face, '/forget'],
+])('nothing stands above the form %s', async (_, given, path) => {
+  await page(given, path);
+
+  expect(document.querySelector('[data-part~=face-strip]')).toBeNull();
+});
+
+test('beside what cannot be found, the panel has the headline and the phone, and advertises nothing', async () => {
+  await page(face, '/nowhere');
+
+  expect(panel()?.querySelector('[data-part~=brand-title]')?.textContent).toBe('<b>好粮</b>');
+  expect(panel()?.querySelector('a')?.getAttribute('href')).toBe('tel:4008201001');
+  expect(panel()?.textContent).not.toContain('秋收节');
+  expect(panel()?.querySelector('li')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useCompanyName } from '../hooks/use-company-name.js';
+import { usePortal } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
+import { usePart } from '../ui/part.js';
+import { panelWords } from './panel-words.js';
+import { useCompanyFace } from './use-company-face.js';
+
+/** What the company shows of itself on a page without a brand panel, above a login. */
+export function FaceStrip(): ReactNode {
+  const part = usePart();
+  const { screen } = useReadable(usePortal().place);
+  const { headline, campaign } = useCompanyFace();
+  const company = useCompanyName();
+  if (panelWords(screen).of !== 'company' || !(headline || campaign)) return null;
+  return (
+    <aside {...part('face-strip')} aria-label={company}>
+      {headline && (
+        <p {...part('face-headline')} dir="auto">
+          {headline}
+        </p>
+      )}
+      {campaign && (
+        <p {...part('face-campaign')} dir="auto">
+          {campaign}
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from '../provider/portal-context.js';
+import { Icon } from '../ui/icon.js';
+import { phoneIcon } from '../ui/icons.js';
+import { usePart } from '../ui/part.js';
+import { useCompanyFace } from './use-company-face.js';
+
+/** Whom to call at the company, and when; nothing where there is nobody. */
+export function ServicePhone(): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const { servicePhone, serviceHours } = useCompanyFace();
+  if (!servicePhone) return null;
+  return (
+    <p {...part('service')}>
+      <Icon shape={phoneIcon} />
+      <span>{t('panel.service')}</span>
+      <a {...part('service-phone')} href={`tel:${servicePhone.replace(/[^+\d]/g, '')}`}>
+        {servicePhone}
+      </a>
+      {serviceHours && <span dir="auto">{serviceHours}</span>}
+    </p>
+  );
+}
