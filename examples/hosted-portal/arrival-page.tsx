@@ -1,4 +1,4 @@
-import { type ArrivalFlow, type ArrivalStep, type PublicUser, roleOf } from 'account-portal';
+import { type ArrivalFlow, type ArrivalStep, type PublicUser, roleOf, toAssetUrl } from 'account-portal';
 import { AccountMenu, type EmbedProps, usePortal, useReadable, useTranslator } from 'account-portal/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
@@ -23,9 +23,7 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
     <div lang={locale} className="site" style={brand}>
       <header className="bar">
         {step.name === 'signed-in' ? (
-          <span className="mark" aria-hidden="true">
-            {[...step.user.companyName][0]}
-          </span>
+          <Mark user={step.user} />
         ) : (
           <img src="/static/icon.svg" alt="" width="32" height="32" />
         )}
@@ -48,6 +46,23 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
       </main>
     </div>
   );
+}
+
+/** The mark of the company, as on its login: its icon on a white tile, else the first character of its name; decorative. */
+function Mark({ user }: { user: PublicUser }) {
+  const [broken, setBroken] = useState(false);
+  const icon = useReadable(usePortal().tenant, (tenant) =>
+    tenant.status === 'ready' && tenant.companyId === user.companyId ? tenant.company?.iconUrl : undefined,
+  );
+  const address = toAssetUrl(icon, [location.host]);
+  if (address === null || broken) {
+    return (
+      <span className="mark" aria-hidden="true">
+        {[...user.companyName][0]}
+      </span>
+    );
+  }
+  return <img className="mark" src={address} alt="" onError={() => setBroken(true)} />;
 }
 
 /** Who is signed in. The login is a page of its own, and says so if the user has signed out here. */
