@@ -61,3 +61,37 @@ for (const [contrast, different] of [
     },
     { engines: ['chromium'], beyondFloor: true, prepare: preferring('prefers-contrast', contrast) },
   );
+
+/** Runs in the page: follows the link to the forgotten password, goes back, and tells which motions have begun. */
+const walk = `async () => {
+  const begun = [];
+  addEventListener('animationstart', ({ animationName }) => begun.push(animationName.split('-').at(-1)));
+  const heading = () => document.querySelector('main h1')?.textContent;
+  const first = heading();
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  const until = async (done) => {
+    while (!done()) await nextFrame();
+    await nextFrame();
+    await nextFrame();
+  };
+  document.querySelector('main a[href*="/forget"]').click();
+  await until(() => heading() && heading() !== first);
+  history.back();
+  await until(() => heading() === first);
+  return [...new Set(begun)].filter((name) => /^(next|previous)$/.test(name));
+}`;
+
+for (const [motion, begun] of [
+  ['no-preference', ['next', 'previous']],
+  ['reduce', []],
+] as const)
+  journey(
+    `where the user asks for the motion "${motion}", screens enter with so many motions: ${begun.length}`,
+    async ({ page, services }) => {
+      await page.goto(`${services.portal}/login?companyId=1001`);
+      await page.until(effectsHaveRun);
+
+      expect(await page.evaluate(walk)).toEqual(begun);
+    },
+    { engines: ['chromium'], prepare: preferring('prefers-reduced-motion', motion) },
+  );

@@ -6,6 +6,7 @@ import { Drawing, type Picture } from '../drawing/drawing.js';
 import { Icon } from '../icon.js';
 import { backIcon } from '../icons.js';
 import { usePart } from '../part.js';
+import { useEntrance } from './use-entrance.js';
 
 export interface CardHeadProps {
   readonly title: string;
@@ -33,6 +34,7 @@ export function CardHead({ title, intro, stage, picture, onBack, centered, step,
   const seen = useRef(entered ? undefined : step);
   const focus = useContext(ScreenFocusContext);
   const introId = `${usePortal().instanceId}-intro`;
+  useEntrance(heading, `${step} ${title}`);
 
   useEffect(() => {
     const { current } = heading;

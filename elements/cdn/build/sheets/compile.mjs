@@ -13,7 +13,17 @@ const forBrowsers = { targets: browserslistToTargets(browserslist), exclude: Fea
  * Breaks ties between rules of equal specificity: rules of components win over those of `second.css`, and those over
  * `first.css`. So the order in which a browser adopts the files does not matter.
  */
-export const weights = { base: 0, schemes: 0, tokens: 0, controls: 0, card: 0, states: 1, outcomes: 1, preferences: 1 };
+export const weights = {
+  base: 0,
+  schemes: 0,
+  tokens: 0,
+  controls: 0,
+  card: 0,
+  states: 1,
+  outcomes: 1,
+  preferences: 1,
+  motion: 1,
+};
 const weightOfComponents = 2;
 
 /** The colours that pages replace by tokens: `--pt-text: var(--portal-color-text, …)`. */
