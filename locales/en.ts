@@ -87,6 +87,7 @@ export const en: Messages = {
   'wechat.scan.hint': 'Scan the code with WeChat to log in',
   'wechat.scan.frame': 'WeChat code to scan',
   'wechat.scan.again': 'New code',
+  'wechat.scan.expired': 'This code has expired',
   'wechat.openInWechat': 'Open this page in WeChat',
   'wechat.unavailable': 'WeChat login is not available here. Use another way to log in.',
   'wechat.cancelled': 'WeChat authorization was cancelled',

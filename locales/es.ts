@@ -87,6 +87,7 @@ export const es: Messages = {
   'wechat.scan.hint': 'Escanee el código con WeChat para entrar',
   'wechat.scan.frame': 'Código de WeChat para escanear',
   'wechat.scan.again': 'Código nuevo',
+  'wechat.scan.expired': 'Este código ha caducado',
   'wechat.openInWechat': 'Abra esta página en WeChat',
   'wechat.unavailable': 'Aquí no se puede entrar con WeChat. Use otra forma de acceso.',
   'wechat.cancelled': 'Se canceló la autorización de WeChat',

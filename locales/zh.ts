@@ -86,6 +86,7 @@ export const zh = {
   'wechat.scan.hint': '请用微信扫描二维码登录',
   'wechat.scan.frame': '微信登录二维码',
   'wechat.scan.again': '刷新二维码',
+  'wechat.scan.expired': '二维码已过期，请刷新',
   'wechat.openInWechat': '请在微信中打开此页面',
   'wechat.unavailable': '这里不能使用微信登录，请使用其他方式',
   'wechat.cancelled': '您已取消微信授权',

@@ -45,6 +45,12 @@ export const wechatStates: readonly GalleryState[] = [
   { name: 'wechat/start', at: '/register/wechat', answers: offered },
   { name: 'wechat/scan', at: '/login', answers: offered, steps: [part('social-button')] },
   {
+    name: 'wechat/scan-expired',
+    at: '/login',
+    answers: offered,
+    steps: [part('social-button'), { see: '[data-part~="scan-frame"]' }, { wait: 300_000 }],
+  },
+  {
     name: 'wechat/leaving',
     at: '/register/wechat',
     userAgent: inWechat,

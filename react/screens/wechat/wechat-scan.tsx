@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AuthorizationAnswer } from '../../../core/index.js';
+import { useSettled } from '../../hooks/use-settled.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { refreshIcon } from '../../ui/icons.js';
@@ -14,9 +15,13 @@ export interface WechatScanProps {
   readonly onAgain: () => void;
 }
 
+/** Milliseconds after which WeChat takes a code no more. */
+const lifetime = 5 * 60_000;
+
 /**
  * WeChat's own page in a frame, so that no script of WeChat runs in our page. The answer returns to a page of ours in
- * that frame, which posts it here: messages of any other window or origin are ignored.
+ * that frame, which posts it here: messages of any other window or origin are ignored. That page itself says that a code
+ * was scanned, and to confirm on the phone; nothing of it is known here. Over an old code lies a way to a new one.
  */
 export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): ReactNode {
   const part = usePart();
@@ -25,6 +30,7 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
   const { t } = useTranslator();
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onAnswer);
+  const expired = useSettled(address, lifetime);
 
   useEffect(() => {
     latest.current = onAnswer;
@@ -44,16 +50,22 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
 
   return (
     <div {...part('outcome')}>
-      <iframe
-        {...part('scan-frame')}
-        ref={frame}
-        key={address}
-        src={address}
-        title={t('wechat.scan.frame')}
-        sandbox="allow-scripts allow-same-origin"
-        allow="local-network-access"
-      />
-      <Button kind="secondary" icon={refreshIcon} onClick={onAgain}>
+      <div {...part('scan')}>
+        <iframe
+          {...part('scan-frame')}
+          ref={frame}
+          key={address}
+          src={address}
+          title={t('wechat.scan.frame')}
+          inert={expired}
+          sandbox="allow-scripts allow-same-origin"
+          allow="local-network-access"
+        />
+        <p {...part('scan-over', { empty: !expired })} role="status">
+          {expired && t('wechat.scan.expired')}
+        </p>
+      </div>
+      <Button kind={expired ? 'primary' : 'secondary'} icon={refreshIcon} onClick={onAgain}>
         {t('wechat.scan.again')}
       </Button>
     </div>

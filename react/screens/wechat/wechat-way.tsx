@@ -6,6 +6,8 @@ import { useReadable } from '../../provider/use-readable.js';
 import { Icon } from '../../ui/icon.js';
 import { wechatIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
+import wechatRules from '../../ui/sheet/parts/wechat.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
 import { cancelledNotice } from './cancelled-notice.js';
 
 export interface WechatWayProps {
@@ -30,6 +32,7 @@ export interface WechatWayProps {
  */
 export function WechatWay({ form, touched, onCancelled, filled, room, reserved, region }: WechatWayProps): ReactNode {
   const part = usePart();
+  useRules(wechatRules);
   const { t } = useTranslator();
   const portal = usePortal();
   // Company and app may be known a moment later.

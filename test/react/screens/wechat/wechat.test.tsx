@@ -114,6 +114,23 @@ test("shows WeChat's page with the code in a frame that cannot navigate ours", a
   expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
 });
 
+test('over a code that WeChat takes no more lies that it has expired, until there is a new one', async () => {
+  const page = await scan();
+  const first = frame()?.src;
+  await page.wait(299_500);
+  expect(screen.queryByText('二维码已过期，请刷新')).toBeNull();
+
+  await page.wait(500);
+  expect(said()?.textContent).toBe('二维码已过期，请刷新');
+  expect(frame()?.hasAttribute('inert')).toBe(true);
+  await page.user.click(screen.getByRole('button', { name: '刷新二维码' }));
+  await settled();
+
+  expect(frame()?.src).not.toBe(first);
+  expect(screen.queryByText('二维码已过期，请刷新')).toBeNull();
+  expect(frame()?.hasAttribute('inert')).toBe(false);
+});
+
 test('the answer in the frame leads to the question who the user is, then to a login', async () => {
   const page = await scan({ bindOpenIdForLogin: ok(wireLists()) });
 
