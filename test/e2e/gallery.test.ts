@@ -260,13 +260,8 @@ async function walk(page: Page, name: string): Promise<void> {
   await page.viewport(...narrow);
 }
 
-/** A test waits for those before it, in all longer than any limit; every condition within has a timeout of its own. */
-const unlimited = 0;
-
-test.skipIf(!chromium).concurrent.each(galleryStates)(
-  'the gallery shows $name without problems',
-  ({ name }) => onPage((page) => walk(page, name)),
-  unlimited,
+test.skipIf(!chromium).concurrent.each(galleryStates)('the gallery shows $name without problems', ({ name }) =>
+  onPage((page) => walk(page, name)),
 );
 
 test.skipIf(!chromium)('every screen is in the gallery', () => {
