@@ -27,6 +27,8 @@ export const errorCatalogue = {
   'wrong-password': { action: 'correct', field: 'password' },
   'account-has-phone': askAdmin,
   'common-password': { action: 'correct', field: 'password' },
+  'personal-password': { action: 'correct', field: 'password' },
+  'weak-password': { action: 'correct', field: 'password' },
   'code-wrong': { action: 'correct', field: 'code' },
   'wrong-current-password': { action: 'correct', field: 'old' },
   'code-expired': { action: 'new-code', field: 'code' },

@@ -412,6 +412,8 @@ export const en: Messages = {
   'error.server-busy': 'The server is busy. Try again later.',
   'error.chunk-load-failed': 'Part of the page failed to load. Refresh and try again.',
   'error.common-password': 'This password is too common. Choose another one.',
+  'error.personal-password': 'This password is little more than your phone, name or company. Choose another one.',
+  'error.weak-password': 'This password is easy to guess. Make it longer, or choose another one.',
   'error.signature-refused': 'The request could not be verified. Refresh and try again.',
   'error.clock-skew': 'The clock of this device is wrong. Set it and try again.',
   'error.not-served': 'This is not available yet. Contact the provider.',

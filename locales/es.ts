@@ -412,6 +412,8 @@ export const es: Messages = {
   'error.server-busy': 'El servidor está ocupado. Inténtelo más tarde.',
   'error.chunk-load-failed': 'No se cargó parte de la página. Actualice e inténtelo de nuevo.',
   'error.common-password': 'Esta contraseña es demasiado común. Elija otra.',
+  'error.personal-password': 'La contraseña apenas tiene más que su teléfono, su nombre o su empresa. Elija otra.',
+  'error.weak-password': 'La contraseña es fácil de adivinar. Hágala más larga o elija otra.',
   'error.signature-refused': 'No se pudo verificar la solicitud. Actualice e inténtelo de nuevo.',
   'error.clock-skew': 'El reloj de este dispositivo no es correcto. Ajústelo e inténtelo de nuevo.',
   'error.not-served': 'Aún no está disponible. Contacte con el proveedor.',

@@ -408,6 +408,8 @@ export const zh = {
   'error.server-busy': '服务器繁忙，请稍后再试',
   'error.chunk-load-failed': '页面资源加载失败，请刷新重试',
   'error.common-password': '该密码过于常见，请换一个',
+  'error.personal-password': '密码与您的手机号、姓名或公司名称过于接近，请换一个',
+  'error.weak-password': '密码太容易被猜到，请加长或换一个',
   'error.signature-refused': '请求校验未通过，请刷新后重试',
   'error.clock-skew': '设备时间不正确，请校准后重试',
   'error.not-served': '该功能暂未开放，请联系服务商',

@@ -72,6 +72,8 @@ export interface ApiConfig extends ProviderConfig {
   /** Memory of one password hash, in KiB, and its passes. A login with older ones is hashed anew. */
   readonly passwordMemory: number;
   readonly passwordPasses: number;
+  /** The least score of a new password, 0 to 4, as zxcvbn counts them. */
+  readonly passwordStrength: number;
 }
 
 export interface WeChatConfig {
@@ -142,6 +144,7 @@ export function readConfig(variables: Variables): ApiConfig {
     bodyLimit: 64 * 1024,
     passwordMemory: readCount(variables, 'PASSWORD_MEMORY_KIB', passwordMemory, demo ? 64 : passwordMemory),
     passwordPasses: readCount(variables, 'PASSWORD_PASSES', passwordPasses, passwordPasses),
+    passwordStrength: Number(readChoice(variables, 'PASSWORD_STRENGTH', ['1', '0', '2', '3', '4'])),
   };
 }
 

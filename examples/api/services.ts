@@ -12,6 +12,7 @@ import { type AuthCodes, createAuthCodes } from './security/auth-codes.ts';
 import { type Codes, createCodes } from './security/codes.ts';
 import { createNonces, type Nonces } from './security/nonces.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
+import { createPasswordRules, type PasswordRules } from './security/password-rules.ts';
 import { createPasswordQueue, createPasswords, type Passwords } from './security/passwords.ts';
 import { createProofs, type Proofs } from './security/proofs.ts';
 import { createQuotas, type Quotas } from './security/quotas.ts';
@@ -32,6 +33,7 @@ export interface Services {
   readonly nonces: Nonces;
   readonly origins: Origins;
   readonly passwords: Passwords;
+  readonly passwordRules: PasswordRules;
   readonly attempts: Attempts;
   readonly auditLog: AuditLog;
   readonly tokens: Tokens;
@@ -63,6 +65,7 @@ export function createServices(
     signer: createSigner(config),
     nonces: createNonces(database),
     origins: createOrigins(database, config.origins, config.product?.hosts),
+    passwordRules: createPasswordRules(config.passwordStrength),
     passwords: createPasswords({
       memory: config.passwordMemory,
       passes: config.passwordPasses,

@@ -2,7 +2,7 @@ import { PortalError } from 'account-portal';
 import { lockedTransaction } from '../database/locked-transaction.ts';
 import { checkOwn, findCaller, toCaller } from '../people/caller.ts';
 import { findPasswordHash, passwordLock, setAccountPassword, setPhonePassword } from '../people/credentials.ts';
-import { checkNewPassword } from '../security/password-rules.ts';
+import { toPersonal } from '../people/logins.ts';
 import { reissueReplacement, replaceToken } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
 import { tellOfNewPassword } from './tell-of-new-password.ts';
@@ -28,7 +28,7 @@ export const modifyPwd: Handler = async (services, call) => {
   if (!(await attempts.guess(account, address, check)))
     throw new PortalError(replacement ? 'token-expired' : 'wrong-password');
   if (replacement) return { token_: await reissueReplacement(database, token, 'modifyPwd') };
-  checkNewPassword(wanted);
+  await services.passwordRules.check(wanted, toPersonal(caller));
 
   const hash = await passwords.hash(wanted, { address, account });
   const [fresh = ''] = await tokens.issue([caller], { phone, endsAt: null });

@@ -10,7 +10,6 @@ import { requirePhone } from '../people/phone.ts';
 import { readRegistrationRecord, saveRegistrationRecord } from '../people/registration-record.ts';
 import { importSamples } from '../samples/import-samples.ts';
 import { spendCode } from '../security/codes.ts';
-import { checkNewPassword } from '../security/password-rules.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
 
@@ -45,7 +44,7 @@ export const createCompany: Handler = async (services, { fields, address, locale
   const companyName = fields.line('company_name_', 100);
   const industry = requireIndustry(fields, 'industry_');
   const record = readRegistrationRecord(fields);
-  checkNewPassword(password);
+  await services.passwordRules.check(password, [phone, name, companyName]);
   const codeId = await services.codes.check({ phone, purpose: 'create-company', companyId: '' }, code);
 
   const passwordHash = await services.passwords.hash(password, { address, account: phone });

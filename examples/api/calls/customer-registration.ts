@@ -15,7 +15,6 @@ import {
 } from '../people/registration-record.ts';
 import { link } from '../people/wechat-links.ts';
 import { findWeChatIdentity, spendTicket } from '../people/wechat-tickets.ts';
-import { checkNewPassword } from '../security/password-rules.ts';
 import { exchangeCode, spendProof } from '../security/proofs.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
@@ -67,7 +66,8 @@ export const checkRegisterCode: Handler = async (services, { fields, address }) 
  * A request sent again because its answer was lost gets the same application, or learns that the phone is registered.
  */
 export const shopCompleteRegister: Handler = async (services, { fields, address }) => {
-  const { id: companyId } = await findOpenCompany(services.database, fields.required('company_id_'));
+  const company = await findOpenCompany(services.database, fields.required('company_id_'));
+  const companyId = company.id;
   const phone = requirePhone(fields.required('phone_'));
   const proof = fields.required('proof_', 128);
   const password = fields.required('password_', 128);
@@ -75,7 +75,7 @@ export const shopCompleteRegister: Handler = async (services, { fields, address 
   const clientName = fields.line('client_name_', 100);
   const record = readRegistrationRecord(fields);
   const ticket = fields.optional('open_id_', 128);
-  checkNewPassword(password);
+  await services.passwordRules.check(password, [phone, name, clientName, company.name]);
   const identity = ticket === '' ? null : await findWeChatIdentity(services, ticket, companyId);
   const target = { phone, purpose: 'register', companyId } as const;
   await services.proofs.check(target, proof);

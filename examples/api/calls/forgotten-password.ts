@@ -11,11 +11,10 @@ import {
   setPhonePassword,
 } from '../people/credentials.ts';
 import { isKnownPhone } from '../people/known-phones.ts';
-import { findLogins, type Login } from '../people/logins.ts';
+import { findLogins, type Login, toPersonal } from '../people/logins.ts';
 import { requirePhone, toPhone } from '../people/phone.ts';
 import type { CodeTarget } from '../security/code-target.ts';
 import { isSpentNow } from '../security/codes.ts';
-import { checkNewPassword } from '../security/password-rules.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
@@ -57,9 +56,12 @@ export const resetPhonePassword: Handler = async (services, call) => {
   const { fields, address } = call;
   const code = fields.required('code_');
   const password = fields.required('password_', 128);
-  checkNewPassword(password);
   const { code: target } = await findTarget(services, fields);
+  await services.passwordRules.check(password, [target.phone, target.login ?? '']);
   const codeId = await services.codes.check({ ...target, companyId: '' }, code);
+  // Whose password it is, and where, only the code may tell.
+  const logins = await findLogins(database, target.login ? 'login' : 'phone', target.login || target.phone);
+  await services.passwordRules.check(password, logins.flatMap(toPersonal));
 
   const { login = '', phone } = target;
   const byPhone = login === '' ? phone : null;

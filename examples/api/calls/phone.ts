@@ -3,11 +3,10 @@ import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts'
 import { bind, checkBindable, unbind, wasBoundAt } from '../people/binding.ts';
 import { type Caller, checkOwn, findCaller, toCaller } from '../people/caller.ts';
 import { findCompany } from '../people/companies.ts';
-import { findLogins, type Login } from '../people/logins.ts';
+import { findLogins, type Login, toPersonal } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
 import { requirePhone } from '../people/phone.ts';
 import { dropLinks } from '../people/wechat-links.ts';
-import { checkNewPassword } from '../security/password-rules.ts';
 import { checkToken, isIssued, proveToken, reissueReplacement, revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
@@ -83,7 +82,7 @@ export const setBindPhonePassword: Handler = async (services, { fields, token, a
   const caller = await findCaller(services, token);
   checkOwn(caller, fields.required('user_id_'));
   const password = fields.required('password_', 128);
-  checkNewPassword(password);
+  await services.passwordRules.check(password, toPersonal(caller));
   if (!(await findCompany(services.database, caller.company_id)).password_set)
     throw new PortalError('parameter-error', { field: 'password_' });
   if (caller.phone === null) throw new PortalError('phone-not-bound');

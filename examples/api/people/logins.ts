@@ -80,3 +80,8 @@ export async function findLogins(database: Database, by: LoginKey, value: string
     }),
   );
 }
+
+/** What a stranger tries first as the password of this login. */
+export function toPersonal({ login, name, phone, company }: Login): string[] {
+  return [login, name, phone ?? '', company.name];
+}

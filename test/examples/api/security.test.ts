@@ -4,7 +4,7 @@ import { demoPeople } from '../../../examples/api/database/demo-people.ts';
 import { generateCustomers } from '../../../examples/api/database/generated-customers.ts';
 import { toAddressKey } from '../../../examples/api/security/address.ts';
 import { limitsOf } from '../../../examples/api/security/limits.ts';
-import { checkNewPassword } from '../../../examples/api/security/password-rules.ts';
+import { createPasswordRules } from '../../../examples/api/security/password-rules.ts';
 import {
   createPasswordQueue,
   createPasswords,
@@ -153,6 +153,14 @@ test('as many hashes run at once as there are slots, and threads of the process'
   ]);
 });
 
+const check = async (password: string, personal: readonly string[] = [], strength = 1) => {
+  const outcome = await createPasswordRules(strength)
+    .check(password, personal)
+    .catch((thrown: unknown) => thrown);
+  return outcome === undefined ? 'fine' : outcome;
+};
+const refusedAs = (code: string) => expect.objectContaining({ code });
+
 test.each([
   '222222',
   'password123',
@@ -162,10 +170,34 @@ test.each([
   'woaini1314',
   '12345678901234567890',
   'dragon',
-])('the new password %s is too common', (password) => {
-  expect(() => checkNewPassword(password)).toThrow(expect.objectContaining({ code: 'common-password' }));
+])('the new password %s is too common', async (password) => {
+  expect(await check(password)).toEqual(refusedAs('common-password'));
 });
 
-test.each(['portal.demo1', 'kestrel.42', 'A2b@c_9.', '2222221'])('the new password %s is not', (password) => {
-  expect(() => checkNewPassword(password)).not.toThrow();
+test.each([
+  ['13920000001', ['13920000001']],
+  ['SunnyGrain', ['Sunny Grain']],
+  ['sunny.01', ['Sunny Grain']],
+  ['x.Lin.Wei', ['lin.wei']],
+])('the new password %s is little more than a name of its owner', async (password, personal) => {
+  expect(await check(password, personal)).toEqual(refusedAs('personal-password'));
+});
+
+test.each(['p4ssw0rd1', 'a1b2c3d4'])('the new password %s is easily guessed', async (password) => {
+  expect([refusedAs('weak-password'), refusedAs('common-password')]).toContainEqual(await check(password));
+});
+
+test.each(['portal.demo1', 'k7.Q_x', 'Long.and_own1'])('the new password %s is fine', async (password) => {
+  expect(await check(password, ['Sunny Grain', '13920000001', '林薇'])).toBe('fine');
+});
+
+test('an operator may ask for more than the specification does', async () => {
+  const strengths = [0, 1, 2, 3].map((strength) => check('k7.Q_x', [], strength));
+
+  expect(await Promise.all(strengths)).toEqual([
+    'fine',
+    'fine',
+    refusedAs('weak-password'),
+    refusedAs('weak-password'),
+  ]);
 });

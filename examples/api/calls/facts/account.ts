@@ -1,6 +1,6 @@
 import type { EndpointName } from 'account-portal';
 import { count, flag, list, object, ref, text } from '../../docs/schema.ts';
-import { type CallFacts, codeRefusals, loginRefusals } from './facts.ts';
+import { type CallFacts, codeRefusals, loginRefusals, passwordRefusals } from './facts.ts';
 
 /** The calls of rules.md 6.5, except registration. */
 export const account = {
@@ -109,7 +109,7 @@ export const account = {
       'Sets a password for the phone, within ten minutes of its binding, with the token that `bindPhone` has answered and no other. Ends its other sessions.',
     request: ['user_id_', 'password_'],
     answer: ref('Nothing'),
-    refusals: ['no-such-account', 'phone-not-bound', 'code-expired', 'common-password'],
+    refusals: ['no-such-account', 'phone-not-bound', 'code-expired', ...passwordRefusals],
     token: true,
   },
   markDoNotRemindBindPhone: {
@@ -156,7 +156,7 @@ export const account = {
       'Sets a new password, with the code. Ends every session, and removes WeChat identities linked by the old password. A request sent again with the same code and password, because its answer was lost, is answered as the first one.',
     request: ['phone_?', 'login_?', 'code_', 'password_'],
     answer: ref('Nothing'),
-    refusals: ['phone-not-bound', 'common-password', ...codeRefusals],
+    refusals: ['phone-not-bound', ...passwordRefusals, ...codeRefusals],
     quotas: ['proof'],
     perName: true,
   },
@@ -165,7 +165,7 @@ export const account = {
       'Changes the password that the caller logged in with. Revokes every older token, and removes WeChat identities linked by the old password; the answer has a new token. A request sent again with the same passwords, because its answer was lost, is answered with another new token.',
     request: ['user_id_', 'old_password_', 'new_password_'],
     answer: object({ token_: text() }),
-    refusals: ['no-such-account', 'wrong-password', 'common-password'],
+    refusals: ['no-such-account', 'wrong-password', ...passwordRefusals],
     token: true,
   },
   openIdLogin: {

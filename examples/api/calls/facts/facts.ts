@@ -55,6 +55,9 @@ export const loginRefusals: readonly ErrorCode[] = [
   'wechat-manager-closed',
 ];
 
+/** Why a password may not be chosen, see `PasswordRules`. */
+export const passwordRefusals: readonly ErrorCode[] = ['common-password', 'personal-password', 'weak-password'];
+
 export const codeRefusals: readonly ErrorCode[] = ['code-wrong', 'code-expired'];
 
 /** All refusals of a call. */

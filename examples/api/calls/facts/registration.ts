@@ -1,6 +1,6 @@
 import type { EndpointName } from 'account-portal';
 import { object, oneOf, ref, text } from '../../docs/schema.ts';
-import { type CallFacts, codeRefusals, loginRefusals } from './facts.ts';
+import { type CallFacts, codeRefusals, loginRefusals, passwordRefusals } from './facts.ts';
 
 /** The calls for users without an account. */
 export const registration = {
@@ -33,7 +33,7 @@ export const registration = {
     summary: 'Registers a company with a 15-day trial and its founder as administrator.',
     request: ['phone_', 'code_', 'password_', 'name_', 'company_name_', 'industry_', 'agreement_version_', 'u?', 'c?'],
     answer: ref('LoginUser'),
-    refusals: ['phone-registered', 'common-password', ...codeRefusals],
+    refusals: ['phone-registered', ...passwordRefusals, ...codeRefusals],
     quotas: ['company'],
     perName: true,
   },
@@ -82,7 +82,7 @@ export const registration = {
       'registration-closed',
       'phone-registered',
       'account-under-review',
-      'common-password',
+      ...passwordRefusals,
       'code-expired',
       'wechat-expired',
     ],
