@@ -16,6 +16,8 @@ export interface Plan {
 export const smallTable = 1000;
 /** Pages of 8 kB that a statement may read, and further ones for each row that it returns or changes. */
 const [pages, pagesPerRow] = [400, 40];
+/** Of a batch of a sweep, with two users for each trial. */
+const mostRows = 1000;
 /** Rows that may be looked at in vain, and further ones for each that is found. */
 const [inVain, inVainPerRow] = [1000, 10];
 
@@ -35,6 +37,6 @@ export function faultsOf(root: Plan, rows: ReadonlyMap<string, number>): string[
     .filter((node) => (node['Rows Removed by Filter'] ?? 0) > inVain + inVainPerRow * (node['Actual Rows'] ?? 0))
     .map((node) => `${node['Rows Removed by Filter']} rows of ${node['Relation Name']} in vain`);
   const read = (root['Shared Hit Blocks'] ?? 0) + (root['Shared Read Blocks'] ?? 0);
-  const tooMany = read > pages + pagesPerRow * Math.min(most, 500) ? [`${read} pages for ${most} rows`] : [];
+  const tooMany = read > pages + pagesPerRow * Math.min(most, mostRows) ? [`${read} pages for ${most} rows`] : [];
   return [...new Set([...whole, ...skipped, ...tooMany])];
 }
