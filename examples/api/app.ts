@@ -61,7 +61,7 @@ export function createApp({
   now = Date.now,
   log = createLog('error').error,
   observers = [],
-  services = createServices(config, opened.database, now, log),
+  services = createServices(config, opened, now, log),
   isStopping = () => false,
 }: AppOptions): ApiApp {
   const app: ApiApp = new Hono();

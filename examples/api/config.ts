@@ -20,6 +20,8 @@ export interface ApiConfig extends ProviderConfig {
   readonly databaseUrl: string;
   /** A folder, or `memory`. */
   readonly dataDir: string;
+  /** URL, or path of the socket, of a Valkey where nonces and limits are kept; empty for the database. */
+  readonly valkeyUrl: string;
   readonly signer: 'md5' | 'hmac-sha256';
   /** The secret of request signatures. Every browser has it, so it protects nothing. */
   readonly secret: string;
@@ -116,6 +118,7 @@ export function readConfig(variables: Variables): ApiConfig {
     host: readHost(variables, demo),
     databaseUrl: variables.DATABASE_URL ?? '',
     dataDir: variables.DATA_DIR || '.data/api',
+    valkeyUrl: readValkey(variables.VALKEY_URL ?? ''),
     signer: readChoice(variables, 'SIGNER', ['md5', 'hmac-sha256']),
     secret,
     mode: readChoice(variables, 'LOGIN_MODE', ['compat', 'strict']),
@@ -155,6 +158,13 @@ const originMissing = `PUBLIC_ORIGIN must be set, to the origin at which browser
 function readContact(contact: string): string {
   if (contact === '' || /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact)) return contact;
   throw new Error(`SECURITY_CONTACT must be an address such as mailto:security@firm.example, not "${contact}".`);
+}
+
+function readValkey(url: string): string {
+  if (url === '' || /^(?:(?:valkey|redis)s?:\/\/\S+|\/\S+)$/.test(url)) return url;
+  throw new Error(
+    'VALKEY_URL must be an address such as rediss://:password@valkey.example:6379, or the path of a socket.',
+  );
 }
 
 /** A demo has published passwords. */

@@ -6,7 +6,7 @@ import type { CallDatabase } from './database/open.ts';
  * `/healthz`: the process is alive; only a restart helps if it does not answer. `/readyz`: it can serve calls; if not, others
  * should, and a restart does not help.
  */
-export function createHealth({ database, kind }: CallDatabase, isStopping: () => boolean): Hono {
+export function createHealth({ database, kind, valkey }: CallDatabase, isStopping: () => boolean): Hono {
   const health = new Hono();
   const refuse = (context: Context, reason: string) => {
     context.header('retry-after', '1');
@@ -17,6 +17,13 @@ export function createHealth({ database, kind }: CallDatabase, isStopping: () =>
   health.get('/readyz', async (context) => {
     if (isStopping()) return refuse(context, 'stopping');
     const migrated = await isMigrated(database).catch(() => null);
+    const counts = await valkey
+      ?.run((client) => client.ping())
+      .then(
+        () => true,
+        () => false,
+      );
+    if (counts === false) return refuse(context, 'Valkey cannot be used');
     if (migrated === null) return refuse(context, 'the database cannot be used');
     return migrated ? context.json({ status: 'ready' }) : refuse(context, 'migrations are missing');
   });

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Signer } from 'account-portal';
 import type { ApiConfig } from './config.ts';
+import type { CallDatabase } from './database/open.ts';
 import type { Database } from './database/schema.ts';
 import { type Captcha, createCaptcha } from './providers/captcha.ts';
 import { createFiles, type Files } from './providers/files.ts';
@@ -10,17 +11,22 @@ import { type Attempts, createAttempts } from './security/attempts.ts';
 import { type AuditLog, createAuditLog } from './security/audit-log.ts';
 import { type AuthCodes, createAuthCodes } from './security/auth-codes.ts';
 import { type Codes, createCodes } from './security/codes.ts';
+import { createGuessStore } from './security/guess-store.ts';
 import { createNonces, type Nonces } from './security/nonces.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
 import { createPasswordRules, type PasswordRules } from './security/password-rules.ts';
 import { createPasswordQueue, createPasswords, type Passwords } from './security/passwords.ts';
 import { createProofs, type Proofs } from './security/proofs.ts';
+import { createQuotaStore } from './security/quota-store.ts';
 import { createQuotas, type Quotas } from './security/quotas.ts';
 import { createSeal, type Seal } from './security/seal.ts';
 import { createSessions, type Sessions } from './security/sessions.ts';
 import { joinQueue } from './security/shared-queue.ts';
 import { createSigner } from './security/signer.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
+import { createValkeyGuessStore } from './security/valkey/guess-store.ts';
+import { createValkeyNonces } from './security/valkey/nonces.ts';
+import { createValkeyQuotaStore } from './security/valkey/quota-store.ts';
 import { createWeChat, type WeChat } from './security/wechat.ts';
 
 /** The dependencies of the calls. */
@@ -52,7 +58,7 @@ export interface Services {
 
 export function createServices(
   config: ApiConfig,
-  database: Database,
+  { database, valkey }: Pick<CallDatabase, 'database' | 'valkey'>,
   now: () => number,
   log: (thrown: unknown) => void,
 ): Services {
@@ -63,7 +69,7 @@ export function createServices(
     database,
     now,
     signer: createSigner(config),
-    nonces: createNonces(database),
+    nonces: valkey ? createValkeyNonces(valkey) : createNonces(database),
     origins: createOrigins(database, config.origins, config.product?.hosts),
     passwordRules: createPasswordRules(config.passwordStrength),
     passwords: createPasswords({
@@ -71,7 +77,10 @@ export function createServices(
       passes: config.passwordPasses,
       queue: cluster.isWorker ? joinQueue() : createPasswordQueue(config.passwordSlots, limits.hashes),
     }),
-    attempts: createAttempts(database, now, limits.guesses),
+    attempts: createAttempts(
+      valkey ? createValkeyGuessStore(valkey, now) : createGuessStore(database, now),
+      limits.guesses,
+    ),
     auditLog: createAuditLog(database, now, log),
     tokens: createTokens(database, now),
     sessions: createSessions(database, now),
@@ -86,7 +95,10 @@ export function createServices(
       inAll: { ...limits.codes.inAll, count: config.codesPerHour },
     }),
     proofs: createProofs(database, now),
-    quotas: createQuotas(database, now, { limits: limits.quotas, factor: config.quotaFactor }),
+    quotas: createQuotas(valkey ? createValkeyQuotaStore(valkey) : createQuotaStore(database), now, {
+      limits: limits.quotas,
+      factor: config.quotaFactor,
+    }),
     seal: createSeal(database),
     wechat: createWeChat(config.wechat, now),
   };

@@ -42,7 +42,7 @@ export async function startApi(
     : undefined,
 ): Promise<RunningApi> {
   const { databaseUrl: url, dataDir: folder } = config;
-  const opened = await openDatabase({ url, folder, files: snapshot?.read });
+  const opened = await openDatabase({ url, folder, files: snapshot?.read, valkeyUrl: config.valkeyUrl });
   try {
     await migrate(opened.background, new Date());
     await checkContents(opened.background, config.demo);
@@ -58,7 +58,7 @@ export async function startApi(
 
   const log = createLog(config.logLevel);
   const metrics = config.metricsPort === 0 ? undefined : createMetrics();
-  const services = createServices(config, opened.database, Date.now, log.error);
+  const services = createServices(config, opened, Date.now, log.error);
   metrics?.watch({
     waitingHashes: services.passwords.waiting,
     waitingForLocks: () => waitingForLocks(opened.database),

@@ -3,8 +3,8 @@ import { tryLocks } from './database/locked-transaction.ts';
 import type { Database, Schema } from './database/schema.ts';
 import type { Files } from './providers/files.ts';
 import { endTrials } from './samples/trials.ts';
-import { familiarMs } from './security/attempts.ts';
 import { auditLogMs } from './security/audit-log.ts';
+import { familiarMs } from './security/guess-store.ts';
 import { dropExpiredNonces } from './security/nonces.ts';
 
 export interface SweepOptions {

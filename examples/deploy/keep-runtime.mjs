@@ -11,6 +11,7 @@ export const runtimePackages = [
   'bmp-ts',
   'bowser',
   'hono',
+  'iovalkey',
   'kysely',
   'nodemailer',
   'pg',

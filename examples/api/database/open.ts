@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Connections } from '../observation/metrics.ts';
+import { openValkey, type Valkey } from '../security/valkey/connection.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { backgroundLimits, callLimits, openPool, type PostgresLimits } from './postgres.ts';
 import { reasonOf } from './reason-of.ts';
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
   folder: string;
   /** The files of a new embedded database; without them it is created empty. */
   files?: (() => Promise<Blob | undefined>) | undefined;
+  /** The Valkey where nonces and limits are kept instead; empty for none. */
+  valkeyUrl?: string;
   /** How long a call waits for PostgreSQL; for tests on a machine that is busy with others. */
   limits?: PostgresLimits;
 }
@@ -23,6 +26,8 @@ export interface DatabaseOptions {
 export interface CallDatabase {
   readonly kind: 'pglite' | 'postgres';
   readonly database: Database;
+  /** Where nonces and limits are, if not in the database. */
+  readonly valkey?: Valkey | undefined;
 }
 
 export interface OpenDatabase extends CallDatabase {
@@ -35,13 +40,25 @@ export interface OpenDatabase extends CallDatabase {
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL if a URL is given, else the embedded database. Loads only the driver that is needed. */
-export async function openDatabase({
-  url,
-  folder,
-  files,
-  limits = callLimits,
-}: DatabaseOptions): Promise<OpenDatabase> {
+/** Opens PostgreSQL if a URL is given, else the embedded database, and Valkey if there is one. Loads only the drivers that are needed. */
+export async function openDatabase({ valkeyUrl = '', ...options }: DatabaseOptions): Promise<OpenDatabase> {
+  const opened = await openSql(options);
+  if (valkeyUrl === '') return opened;
+  const valkey = await openValkey(valkeyUrl).catch(async (cause: unknown) => {
+    await opened.close();
+    throw new Error(`The Valkey of VALKEY_URL cannot be used (${reasonOf(cause)}).`, { cause });
+  });
+  return {
+    ...opened,
+    valkey,
+    async close() {
+      await valkey.close();
+      await opened.close();
+    },
+  };
+}
+
+async function openSql({ url, folder, files, limits = callLimits }: DatabaseOptions): Promise<OpenDatabase> {
   if (url !== undefined && url !== '') return openPostgres(url, limits);
   return folder === 'memory' ? openEmbedded(await files?.()) : openFolder(folder, files);
 }

@@ -14,7 +14,7 @@ export interface Nonces {
 const slots = 4;
 const slotMs = 2 * windowMs;
 /** For processes whose clocks differ. */
-const marginMs = 60_000;
+export const marginMs = 60_000;
 
 const indexOf = (time: number) => Math.floor(time / slotMs);
 

@@ -1,8 +1,7 @@
 import { PortalError } from 'account-portal';
-import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
 import { digest } from './digest.ts';
 import type { Limits } from './limits.ts';
+import type { QuotaStore } from './quota-store.ts';
 
 export type QuotaName = keyof Limits['quotas'];
 
@@ -13,7 +12,7 @@ export interface Quotas {
 
 /** Each is a window that starts with the first use; `factor` multiplies the counts. */
 export function createQuotas(
-  database: Database,
+  store: QuotaStore,
   now: () => number,
   { limits, factor }: { readonly limits: Limits['quotas']; readonly factor: number },
 ): Quotas {
@@ -21,23 +20,9 @@ export function createQuotas(
     async take(name, user) {
       const { count, seconds } = limits[name];
       const key = digest('quota', name, user);
-      const at = new Date(now());
-      const ends = new Date(now() + seconds * 1000);
-      const isOver = sql<boolean>`quotas.ends_at <= ${at}::timestamptz`;
-      // One statement, so that parallel calls are all counted.
-      const { used, ends_at } = await database
-        .insertInto('quotas')
-        .values({ key, used: 1, ends_at: ends })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            used: sql<number>`case when ${isOver} then 1 else quotas.used + 1 end`,
-            ends_at: sql<Date>`case when ${isOver} then ${ends}::timestamptz else quotas.ends_at end`,
-          }),
-        )
-        .returning(['used', 'ends_at'])
-        .executeTakeFirstOrThrow();
+      const { used, ends } = await store.use(key, now(), now() + seconds * 1000);
       if (used <= count * factor) return;
-      const left = Math.ceil((ends_at.getTime() - now()) / 1000);
+      const left = Math.ceil((ends - now()) / 1000);
       throw new PortalError('too-many-requests', { seconds: Math.max(left, 1) });
     },
   };

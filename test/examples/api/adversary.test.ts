@@ -1,6 +1,7 @@
 import { PortalError } from 'account-portal';
 import { expect, test } from 'vitest';
 import { createAttempts } from '../../../examples/api/security/attempts.ts';
+import { createGuessStore } from '../../../examples/api/security/guess-store.ts';
 import { limitsOf } from '../../../examples/api/security/limits.ts';
 import type { TestApi } from './support/client.ts';
 import { counted } from './support/counted.ts';
@@ -96,7 +97,10 @@ onEachDatabase((suite) => {
 
   test('a guess that cannot be checked is not counted as a failure', async () => {
     suite.api.time += 1000;
-    const { guess } = createAttempts(suite.api.database, () => suite.api.time, limitsOf(false).guesses);
+    const { guess } = createAttempts(
+      createGuessStore(suite.api.database, () => suite.api.time),
+      limitsOf(false).guesses,
+    );
     const busy = new PortalError('too-many-requests', { seconds: 2 });
 
     await expect(guess('customer.00017', '10.31.1.1', () => Promise.reject(busy))).rejects.toBe(busy);

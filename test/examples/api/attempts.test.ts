@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
 import { sweep } from '../../../examples/api/sweep.ts';
-import { onEachDatabase } from './support/databases.ts';
+import { onEachStore } from './support/databases.ts';
 
 const day = 86_400_000;
 
-onEachDatabase((suite) => {
+onEachStore((suite) => {
   const login_ = 'customer.00004';
   const codeOf = async (address: string, password_: string) =>
     (await suite.api.call('mixedLogin', { login_, password_ }, { address })).code ?? 'in';

@@ -4,14 +4,14 @@ import { readConfig } from '../../../examples/api/config.ts';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
 import { limitsOf } from '../../../examples/api/security/limits.ts';
 import type { TestApi } from './support/client.ts';
-import { onEachDatabase } from './support/databases.ts';
+import { onEachStore } from './support/databases.ts';
 import { ownSecrets } from './support/own-secrets.ts';
 import { cheapMemory } from './support/seeded.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 const address = '127.0.0.1';
 
-onEachDatabase((suite) => {
+onEachStore((suite) => {
   const send = async (name: EndpointName, phone_: string, turn: number) => {
     const from = { address: `10.60.${phone_.slice(-2)}.${turn % 200}` };
     return (await suite.api.call(name, { phone_, company_id_: '1002' }, from)).code ?? 'sent';

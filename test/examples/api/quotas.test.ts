@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allFacts } from '../../../examples/api/calls/facts/all-facts.ts';
 import { limitsOf } from '../../../examples/api/security/limits.ts';
 import { samples } from '../../support/samples.ts';
-import { onEmbeddedDatabase } from './support/databases.ts';
+import { onEachStore } from './support/databases.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 const strangers = names.filter((name) => !allFacts[name].token);
@@ -28,7 +28,7 @@ const aboutPerson = (name: EndpointName, turn: number) => {
 const namesPerson = (name: EndpointName) =>
   Object.keys(aboutPerson(name, 0)).some((field) => /^(phone|login)_$/.test(field));
 
-onEmbeddedDatabase((suite) => {
+onEachStore((suite) => {
   const begin = () => {
     suite.api.time += 86_400_000;
     return suite.second({ limits: scarce });

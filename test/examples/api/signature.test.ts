@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { hmacSha256Signer } from 'account-portal';
 import { expect, test } from 'vitest';
 import { createNonces, dropExpiredNonces, windowMs } from '../../../examples/api/security/nonces.ts';
-import { onEachDatabase } from './support/databases.ts';
+import { onEachStore } from './support/databases.ts';
 
 const host = { host_: 'shop.greenharvest.example' };
 const path = '/v1/base/company/noAuth/getByHost?host_=shop.greenharvest.example';
 
-onEachDatabase((suite) => {
+onEachStore((suite) => {
   test('accepts a signed request', async () => {
     const answer = await suite.api.send(path, { headers: await suite.api.headers(host) });
 

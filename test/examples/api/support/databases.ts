@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { ApiConfig } from '../../../../examples/api/config.ts';
 import { type CallDatabase, type OpenDatabase, openDatabase } from '../../../../examples/api/database/open.ts';
 import { backgroundLimits } from '../../../../examples/api/database/postgres.ts';
+import { openValkey } from '../../../../examples/api/security/valkey/connection.ts';
 import { createTestApi, type TestApi } from './client.ts';
 import { openEmbedded } from './embedded.ts';
 import { runOn, seededName, toUrl } from './postgres.ts';
@@ -22,6 +23,17 @@ export interface Suite {
 export function onEachDatabase(define: (suite: Suite) => void): void {
   onEmbeddedDatabase(define);
   onPostgres(define);
+}
+
+/**
+ * Runs a suite about nonces or limits on each store of these: both databases, and the Valkey named by TEST_VALKEY_URL or
+ * else a private one, beside the embedded database.
+ */
+export function onEachStore(define: (suite: Suite) => void): void {
+  onEachDatabase(define);
+  const server = inject('valkey');
+  const title = server ? 'on Valkey' : 'on Valkey (no TEST_VALKEY_URL, and none is installed)';
+  describe.skipIf(!server)(title, () => useSuite(define, (contents) => openBesideValkey(server, contents)));
 }
 
 /** Runs a suite on PostgreSQL only, which has several connections. */
@@ -65,6 +77,20 @@ function useSuite(define: (suite: Suite) => void, open: Open): void {
       return api;
     },
   });
+}
+
+/** With keys of its own, so that suites share nothing but the server. */
+async function openBesideValkey(server: string, contents: Parameters<Open>[0]): Promise<OpenDatabase> {
+  const opened = await openEmbedded(contents);
+  const valkey = await openValkey(server, `${randomUUID()}:`);
+  return {
+    ...opened,
+    valkey,
+    async close() {
+      await valkey.close();
+      await opened.close();
+    },
+  };
 }
 
 /** A separate database, so that suites share nothing but the server; patient, as the machine may be loaded. */

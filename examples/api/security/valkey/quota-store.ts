@@ -1,0 +1,20 @@
+import type { QuotaStore } from '../quota-store.ts';
+import type { Valkey } from './connection.ts';
+
+/** The window is that of our clock; the server forgets the key once it is over. */
+const use = `
+  local now, ends = tonumber(ARGV[1]), tonumber(ARGV[2])
+  local known = tonumber(redis.call('HGET', KEYS[1], 'ends') or '0')
+  if known > now then return { redis.call('HINCRBY', KEYS[1], 'used', 1), known } end
+  redis.call('HSET', KEYS[1], 'used', 1, 'ends', ARGV[2])
+  redis.call('PEXPIRE', KEYS[1], ends - now)
+  return { 1, ends }`;
+
+export function createValkeyQuotaStore(valkey: Valkey): QuotaStore {
+  return {
+    async use(key, now, ends) {
+      const [used = 0, until = 0] = (await valkey.script(use, key, now, ends)) as number[]; // as the script returns
+      return { used, ends: until };
+    },
+  };
+}
