@@ -1,4 +1,4 @@
-import type { AttributeRows } from './choices.ts';
+import type { AttributeRows } from './attribute-rows.ts';
 import type { PlaygroundWords } from './words.ts';
 
 export interface AttributeFieldsProps {

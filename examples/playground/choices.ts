@@ -2,6 +2,8 @@ import { type ErrorCode, errorCatalogue, type Locale } from 'account-portal';
 import { type ElementTag, elementDescriptions, elementLayout, elements } from 'account-portal/elements';
 import { type Layout, tokens } from 'account-portal/react';
 import { demoCompanies } from '../api/database/demo-companies.ts';
+import type { AttributeRow, AttributeRows } from './attribute-rows.ts';
+import { faceRows } from './face-rows.ts';
 
 /** All choices of the user. They are kept in the URL, so that a view can be shared. */
 export interface Choices {
@@ -19,6 +21,8 @@ export interface Choices {
   readonly tokens: Readonly<Record<string, string>>;
   /** The keys of `appearance.layout`. */
   readonly layout: Readonly<Record<string, string>>;
+  /** What the company shows of itself, instead of what the demo has (`face-rows.ts`); of `portal-app` only. */
+  readonly face: Readonly<Record<string, string>>;
 }
 
 export type DrawnTag = {
@@ -55,15 +59,6 @@ const elsewhere: readonly string[] = [
   'busy',
 ];
 
-/** A row of a table of the package, with its description. */
-export interface AttributeRow {
-  readonly kind: 'text' | 'flag' | 'choice';
-  readonly choices?: readonly string[];
-  readonly doc: string;
-}
-
-export type AttributeRows = readonly (readonly [name: string, row: AttributeRow])[];
-
 /** The rows of a tag that the user can edit. */
 export function attributesOf(tag: DrawnTag): AttributeRows {
   const rows = withWords(elements[tag].attributes, elementDescriptions.attributes);
@@ -87,7 +82,7 @@ export function readChoices(hash: string): Choices {
     const value = given.get(name) ?? '';
     return [name, known.includes(value) ? value : known[0]];
   });
-  const { tag, ...rest } = Object.fromEntries(chosen) as Omit<Choices, 'attributes' | 'tokens' | 'layout'>; // one valid option per name
+  const { tag, ...rest } = Object.fromEntries(chosen) as Omit<Choices, 'attributes' | 'tokens' | 'layout' | 'face'>; // one valid option per name
   const named = (prefix: string, names: readonly string[]) =>
     Object.fromEntries(
       names.flatMap((name) => {
@@ -104,6 +99,10 @@ export function readChoices(hash: string): Choices {
     ),
     tokens: named('t.', Object.keys(tokens)),
     layout: named('l.', Object.keys(elementLayout)),
+    face: named(
+      'f.',
+      faceRows.map(([name]) => name),
+    ),
   };
 }
 
@@ -111,7 +110,7 @@ export function readChoices(hash: string): Choices {
  * The tag, and what differs from the defaults, so that links stay short. Never an empty fragment: that of the preview
  * would scroll the playground to it.
  */
-export function writeChoices({ attributes, tokens, layout, ...choices }: Choices): string {
+export function writeChoices({ attributes, tokens, layout, face, ...choices }: Choices): string {
   const chosen = Object.entries(choices).filter(
     ([name, value]) => name === 'tag' || value !== offers[name as keyof typeof offers][0], // the keys of `offers`
   );
@@ -120,6 +119,7 @@ export function writeChoices({ attributes, tokens, layout, ...choices }: Choices
     ...Object.entries(attributes).map(([name, value]) => [`a.${name}`, value]),
     ...Object.entries(tokens).map(([name, value]) => [`t.${name}`, value]),
     ...Object.entries(layout).map(([name, value]) => [`l.${name}`, value]),
+    ...Object.entries(face).map(([name, value]) => [`f.${name}`, value]),
   ];
   return `#${new URLSearchParams(entries as string[][])}`;
 }

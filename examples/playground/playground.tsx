@@ -5,6 +5,7 @@ import { AttributeFields } from './attribute-fields.tsx';
 import { attributesOf, type Choices, companies, drawnTags, layoutRows, offers, toDashed } from './choices.ts';
 import { CodePanel } from './code-panel.tsx';
 import { EventLog } from './event-log.tsx';
+import { faceRows } from './face-rows.ts';
 import { TokenFields } from './token-fields.tsx';
 import { useChoices } from './use-choices.ts';
 import { type PlaygroundWords, playgroundWords } from './words.ts';
@@ -88,7 +89,7 @@ interface PartProps {
 }
 
 function Controls({ choices, words, choose }: PartProps) {
-  const reset = () => choose({ tokens: {}, attributes: {}, layout: {} });
+  const reset = () => choose({ tokens: {}, attributes: {}, layout: {}, face: {} });
   return (
     <form className="controls" aria-label={words.setup} onSubmit={(event) => event.preventDefault()}>
       <section>
@@ -149,6 +150,20 @@ function Controls({ choices, words, choose }: PartProps) {
         <p className="hint">{words.tokensHint}</p>
         <TokenFields values={choices.tokens} words={words} onChange={(tokens) => choose({ tokens })} />
       </details>
+      {choices.tag === 'portal-app' && (
+        <details open>
+          <summary>{words.face}</summary>
+          <p className="hint">{words.faceHint}</p>
+          <AttributeFields
+            of="face"
+            rows={faceRows}
+            spelled={(name) => name}
+            values={choices.face}
+            words={words}
+            onChange={(face) => choose({ face })}
+          />
+        </details>
+      )}
       <details>
         <summary>{words.attributes}</summary>
         <AttributeFields

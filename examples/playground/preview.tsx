@@ -2,6 +2,7 @@ import { define, elements, type PortalElement } from 'account-portal/elements';
 import { tokens, toTokenProperty } from 'account-portal/react';
 import { answeredFetch } from './answered-fetch.ts';
 import { type Choices, type DrawnTag, readChoices, toAttributes, toLayout } from './choices.ts';
+import { toFace } from './face-rows.ts';
 import { toPreviewEvent } from './preview-event.ts';
 
 /** One tag on a page, configured by the fragment of the URL; posts its events to the playground. */
@@ -9,8 +10,11 @@ const place = document.getElementById('preview');
 let element: PortalElement<DrawnTag> | null = null;
 let made = '';
 let answer: Choices['answer'] = 'api';
+let face: object | null = null;
 /** The same for the life of a tag, so that another answer does not begin the form anew. */
-const environment = { fetch: answeredFetch(() => (answer === 'api' ? null : answer)) };
+const environment = {
+  fetch: answeredFetch({ error: () => (answer === 'api' ? null : answer), face: () => face }),
+};
 
 function show(): void {
   const choices = readChoices(location.hash);
@@ -18,9 +22,10 @@ function show(): void {
   document.documentElement.lang = language;
   document.documentElement.dataset.scheme = scheme;
   answer = choices.answer;
+  face = tag === 'portal-app' ? toFace(choices.face, location.origin) : null;
   place?.toggleAttribute('data-wide', tag === 'portal-app');
 
-  const wanted = [tag, company, root, language].join(' ');
+  const wanted = [tag, company, root, language, JSON.stringify(face)].join(' ');
   if (wanted !== made || !element) {
     const next = create(choices);
     place?.replaceChildren(next);

@@ -33,6 +33,8 @@ export interface PlaygroundWords {
   readonly attributes: string;
   readonly unset: string;
   readonly layout: string;
+  readonly face: string;
+  readonly faceHint: string;
   readonly preview: string;
   readonly code: string;
   readonly events: string;
@@ -77,6 +79,8 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     attributes: '属性',
     unset: '未设置',
     layout: '布局',
+    face: '企业形象',
+    faceHint: '登录页旁展示的企业内容，代替演示数据；窄屏显示在表单上方。',
     preview: '预览',
     code: '代码',
     events: '事件',
@@ -119,6 +123,9 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     attributes: 'Attributes',
     unset: 'Not set',
     layout: 'Layout',
+    face: 'Company face',
+    faceHint:
+      'What the company shows beside its login, instead of what the demo has; on a narrow page, above the form.',
     preview: 'Preview',
     code: 'Code',
     events: 'Events',
@@ -162,6 +169,9 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     attributes: 'Atributos',
     unset: 'Sin valor',
     layout: 'Disposición',
+    face: 'Imagen de la empresa',
+    faceHint:
+      'Lo que la empresa muestra junto al inicio de sesión, en lugar de los datos de la demo; en pantallas estrechas, sobre el formulario.',
     preview: 'Vista previa',
     code: 'Código',
     events: 'Eventos',

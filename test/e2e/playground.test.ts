@@ -186,3 +186,24 @@ journey(
     }
   },
 );
+
+journey(
+  'the face of a company is tried out in the preview, beside the form or above it',
+  async ({ page, services }) => {
+    const face = 'f.headline=Fresh%20daily&f.facts=One%7CTwo&f.campaign=Ten%20off&f.service_phone=400-820-1001';
+    await page.viewport(1440, 900);
+    await page.goto(`${services.portal}/playground#tag=portal-app&language=en&width=360&${face}`);
+    const seen =
+      inPreview(`(tag) => [...tag.querySelectorAll('[data-part~=face-strip] p, [data-part~=brand-fact]')].map(
+      ({ textContent }) => textContent)`);
+    const sees = (...values: string[]) =>
+      page.until(`() => JSON.stringify((${seen})().sort()) === '${JSON.stringify(values.sort())}'`);
+
+    await sees('Fresh daily', 'Ten off', 'One', 'Two');
+    await fill(page, '#face-headline', 'Fresh weekly');
+    await sees('Fresh weekly', 'Ten off', 'One', 'Two');
+    await page.choose(css('#tag'), 'portal-login');
+    await page.until("() => !document.querySelector('#face-headline')");
+  },
+  { engines: ['chromium'] },
+);

@@ -1,0 +1,8 @@
+/** A row of a table of the package, with its description. */
+export interface AttributeRow {
+  readonly kind: 'text' | 'flag' | 'choice';
+  readonly choices?: readonly string[];
+  readonly doc: string;
+}
+
+export type AttributeRows = readonly (readonly [name: string, row: AttributeRow])[];
