@@ -12,6 +12,7 @@ import { OfflineNotice } from '../root/offline-notice.js';
 import { PageFooter } from '../root/page-footer.js';
 import { PageHeader } from '../root/page-header.js';
 import { PortalRoot } from '../root/portal-root.js';
+import { screens } from '../screens.js';
 import { usePart } from '../ui/part.js';
 import pageRules from '../ui/sheet/parts/page.css';
 import { useRules } from '../ui/sheet/use-rules.js';
@@ -69,7 +70,9 @@ function Page({
   const portal = usePortal();
   const { screen } = useReadable(portal.place);
   const { logoPlacement = 'outside' } = useLayout();
-  const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'), useCardHistory());
+  // The steps of a registration share a screen.
+  const { load } = screens[screen];
+  const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'), useCardHistory(), load);
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const seen = useRef(screen);
@@ -80,7 +83,8 @@ function Page({
   useEffect(() => {
     if (seen.current === screen) return;
     seen.current = screen;
-    if (!main.current?.contains(activeElementNear(main.current))) takeFocus(main.current);
+    root.current?.scrollIntoView?.();
+    if (!main.current?.contains(activeElementNear(main.current))) takeFocus(main.current, { preventScroll: true });
   }, [screen]);
 
   return (

@@ -18,19 +18,32 @@ export function useWayBack(card: string, onBack: (() => void) | undefined): void
   useEffect(() => onBack && focus?.onCard?.(card, onBack));
 }
 
-/** `first`: only the first form, as in `PortalApp`. */
+/** `first`: only the first form of each screen, as in `PortalApp`. */
 export type FocusWish = boolean | 'skip-first' | 'first' | undefined;
 
 /**
  * Manages the focus. A form takes it if `wish` says so. When a card with the focus in it is removed, the heading of the
  * next one takes it; but only after `onFocus`, once the user has been inside.
+ *
+ * @param screen Changes when another screen is reached: its first form takes the focus from its heading. The steps within
+ * a screen leave it with the heading, which says what has changed.
  */
 export function useScreenFocus(
   wish: FocusWish,
   onCard?: ScreenFocus['onCard'],
+  screen?: unknown,
 ): ScreenFocus & { readonly onFocus: () => void } {
   const first = useRef<{ heading: HTMLElement | null; form: HTMLFormElement | null }>({ heading: null, form: null });
   const inside = useRef(false);
+  const shown = useRef(screen);
+  /** The first heading of a screen that was reached from another; null once another step has one. */
+  const reached = useRef<HTMLElement | 'loading' | null>(null);
+  // Before the effects of its heading and its form.
+  if (shown.current !== screen) {
+    shown.current = screen;
+    first.current.form = null;
+    reached.current = 'loading';
+  }
 
   return useMemo(
     () => ({
@@ -40,6 +53,8 @@ export function useScreenFocus(
       },
       onHeading(heading) {
         first.current.heading ??= heading;
+        if (reached.current === 'loading') reached.current = heading;
+        else if (reached.current !== heading) reached.current = null;
         // `PortalApp` lets `main` have the focus until the screen has loaded.
         const lost = activeElementNear(heading)?.matches('body, main') ?? true;
         if (heading !== first.current.heading && inside.current && lost) takeFocus(heading);
@@ -48,7 +63,7 @@ export function useScreenFocus(
         first.current.form ??= form;
         const wished = wish === true || (wish === 'first') === (form === first.current.form);
         // A heading that has just taken the focus keeps it: the card came later, and says what the form is for.
-        if (wish === 'first' && activeElementNear(form)?.matches('h1')) return;
+        if (wish === 'first' && reached.current === null && activeElementNear(form)?.matches('h1')) return;
         if (wish && wished) focusFirst(form);
       },
     }),

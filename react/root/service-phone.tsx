@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../provider/portal-context.js';
 import { Icon } from '../ui/icon.js';
-import { phoneIcon } from '../ui/icons.js';
+import { callIcon } from '../ui/icons.js';
 import { usePart } from '../ui/part.js';
 import { useCompanyFace } from './use-company-face.js';
 
@@ -13,7 +13,7 @@ export function ServicePhone(): ReactNode {
   if (!servicePhone) return null;
   return (
     <p {...part('service')}>
-      <Icon shape={phoneIcon} />
+      <Icon shape={callIcon} />
       <span>{t('panel.service')}</span>
       <a {...part('service-phone')} href={`tel:${servicePhone.replace(/[^+\d]/g, '')}`}>
         {servicePhone}

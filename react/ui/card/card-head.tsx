@@ -39,7 +39,12 @@ export function CardHead({ title, intro, stage, picture, onBack, centered, step,
   useEffect(() => {
     const { current } = heading;
     if (current) focus?.onHeading(current);
-    if (seen.current !== step) takeFocus(current);
+    if (seen.current !== step) {
+      // A page of our own is shown from its top; another one scrolls as little as the heading needs.
+      const page = current?.closest('[data-layout="page"]');
+      page?.scrollIntoView?.();
+      takeFocus(current, { preventScroll: Boolean(page) });
+    }
     seen.current = step;
   }, [focus, step]);
 

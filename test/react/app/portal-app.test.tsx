@@ -150,3 +150,28 @@ test('leads from the redirect error back to the login', async () => {
   expect(await screen.findByLabelText('密码')).toBeTruthy();
   expect(portal.place.get().screen).toBe('login');
 });
+
+test('a screen that a link leads to gives the focus to its first empty field, a step of it to its heading', async () => {
+  const { user } = await page('/login');
+  await screen.findByLabelText('账号/手机号');
+
+  await user.click(await screen.findByRole('link', { name: '忘记密码？' }));
+  expect(await screen.findByLabelText('手机号')).toBe(document.activeElement);
+  await user.click(screen.getByRole('link', { name: /去登录/ }));
+  expect(await screen.findByLabelText('账号/手机号')).toBe(document.activeElement);
+
+  await user.keyboard('13800138000');
+  await user.type(screen.getByLabelText('密码'), 'portal.demo1{Enter}');
+  expect(await screen.findByRole('heading', { name: '登录成功' })).toBe(document.activeElement);
+});
+
+test('on a phone, a screen that a link leads to opens no keyboard', async () => {
+  const { user } = await page('/login', {
+    world: { href: 'https://shop.qinghe.example/login', userAgent: phoneAgent },
+    portal: { routing: 'path', instanceId: 'p2' },
+  });
+
+  await user.click(await screen.findByRole('link', { name: '忘记密码？' }));
+
+  expect(await screen.findByRole('heading', { name: '找回密码' })).toBe(document.activeElement);
+});
