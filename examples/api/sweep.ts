@@ -5,7 +5,7 @@ import type { Files } from './providers/files.ts';
 import { endTrials } from './samples/trials.ts';
 import { auditLogMs } from './security/audit-log.ts';
 import { familiarMs } from './security/guess-store.ts';
-import { dropExpiredNonces } from './security/nonces.ts';
+import { emptyOldSlot } from './security/time-slots.ts';
 
 export interface SweepOptions {
   /** Where uploads are kept; by default in the rows that are deleted. */
@@ -57,7 +57,6 @@ function toBatches(now: number, files: Pick<Files, 'delete'>): Batch[] {
   const dayAgo = new Date(now - 86_400_000);
   return [
     expired('tokens', 'hash', sql`expires_at < ${at}`),
-    expired('auth_codes', 'hash', sql`expires_at < ${dayAgo}`),
     // The longest limit of a phone counts the sends of a day.
     expired('sms_codes', 'id', sql`sent_at < ${dayAgo}`),
     expired('sms_messages', 'id', sql`sent_at < ${new Date(now - 30 * 86_400_000)}`),
@@ -70,10 +69,8 @@ function toBatches(now: number, files: Pick<Files, 'delete'>): Batch[] {
     unusedUploads(dayAgo, files),
     async (transaction) => (await endTrials(transaction, at, most)) === most,
     endedCompanies(at),
-    async (transaction) => {
-      await dropExpiredNonces(transaction, now);
-      return false;
-    },
+    oldSlot('nonces', now),
+    oldSlot('auth_codes', now),
   ];
 }
 
@@ -117,6 +114,13 @@ function unusedUploads(before: Date, files: Pick<Files, 'delete'>): Batch {
     // Before the rows are gone for good: what could not be deleted is found again.
     await files.delete(deleted.filter(({ used_at }) => used_at !== null).map(({ key }) => key));
     return found.length === most;
+  };
+}
+
+function oldSlot(table: Parameters<typeof emptyOldSlot>[1], now: number): Batch {
+  return async (transaction) => {
+    await emptyOldSlot(transaction, table, now);
+    return false;
   };
 }
 

@@ -154,8 +154,8 @@ export interface Schema {
     address: Generated<string>;
     device: Generated<string>;
   };
-  /** `token_ends_at`: the end of the token that asked for the code. */
-  auth_codes: HolderRow & { hash: string; expires_at: Date; used_at: Date | null; token_ends_at: Date };
+  /** `slot`: a part of the time; `token_ends_at`: the end of the token that asked for the code. */
+  auth_codes: HolderRow & { slot: number; hash: string; expires_at: Date; used_at: Date | null; token_ends_at: Date };
   sms_codes: {
     id: Generated<number>;
     phone: string;

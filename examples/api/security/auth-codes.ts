@@ -1,5 +1,6 @@
 import type { Database, HolderRow, Side } from '../database/schema.ts';
 import { digest, randomSecret } from './digest.ts';
+import { marginMs, slotOf } from './time-slots.ts';
 import type { Holder } from './tokens.ts';
 
 export interface AuthCodes {
@@ -19,6 +20,8 @@ export interface AuthCodeClaim {
 }
 
 const lifetimeMs = 60_000;
+/** Of the codes that are valid, also those that were issued by a clock that is ahead. */
+const slotsOf = (now: number) => [...new Set([now - lifetimeMs, now, now + marginMs].map(slotOf))];
 
 /** One-time codes in landing URLs (rules.md 2.13): 256 random bits, stored as a hash. */
 export function createAuthCodes(database: Database, now: () => number): AuthCodes {
@@ -29,6 +32,7 @@ export function createAuthCodes(database: Database, now: () => number): AuthCode
         .insertInto('auth_codes')
         .values({
           ...holder,
+          slot: slotOf(now()),
           hash: digest(code),
           expires_at: new Date(now() + lifetimeMs),
           used_at: null,
@@ -44,6 +48,7 @@ export function createAuthCodes(database: Database, now: () => number): AuthCode
         .updateTable('auth_codes')
         .set({ used_at: new Date(now()) })
         .where('hash', '=', digest(code))
+        .where('slot', 'in', slotsOf(now()))
         .where('used_at', 'is', null)
         .where('expires_at', '>', new Date(now()))
         .where('token_ends_at', '>', new Date(now()))

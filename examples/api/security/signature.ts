@@ -1,6 +1,7 @@
 import { PortalError, type Signer } from 'account-portal';
 import { digest, sameText } from './digest.ts';
-import { type Nonces, windowMs } from './nonces.ts';
+import type { Nonces } from './nonces.ts';
+import { windowMs } from './time-slots.ts';
 
 export interface Stamp {
   readonly method: string;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sweep } from '../../../examples/api/sweep.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
@@ -65,6 +66,28 @@ onEachDatabase((suite) => {
     const [{ token_: token }] = await suite.api.login('13800138001');
 
     expect((await suite.api.call('getAuthCode', ask, { token })).code).toBe(code);
+  });
+
+  test('a sweep leaves the codes that are valid, and within an hour those before are gone', async () => {
+    const { api } = suite;
+    const codes = () => api.database.selectFrom('auth_codes').select('hash').execute();
+    const minute = 60_000;
+    for (let turn = 0; turn < 45; turn += 1) {
+      const { code } = await issue(api, '13800138001', '1001', 'shop');
+      api.time += minute - 1;
+      await sweep(api.database, api.time);
+      expect((await api.call('getLoginUserByAuthCode', { auth_code_: code })).status).toBe(1);
+    }
+    expect((await codes()).length).toBeLessThan(45);
+    const [last] = (await codes()).slice(-1);
+
+    for (let turn = 0; turn < 6; turn += 1) {
+      api.time += 10 * minute;
+      await sweep(api.database, api.time);
+    }
+
+    expect(last).toBeDefined();
+    expect(await codes()).toEqual([]);
   });
 
   test('issues no code without a token', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hmacSha256Signer } from 'account-portal';
 import { expect, test } from 'vitest';
-import { createNonces, dropExpiredNonces, windowMs } from '../../../examples/api/security/nonces.ts';
+import { createNonces } from '../../../examples/api/security/nonces.ts';
+import { emptyOldSlot, windowMs } from '../../../examples/api/security/time-slots.ts';
 import { onEachStore } from './support/databases.ts';
 
 const host = { host_: 'shop.greenharvest.example' };
@@ -120,7 +121,7 @@ onEachStore((suite) => {
       // Of a request whose clock is as wrong as permitted, either way.
       for (const time of [now - windowMs, now + windowMs])
         expect(await nonces.take('a', `${minute} ${time}`, time)).toBe(true);
-      await dropExpiredNonces(database, now);
+      await emptyOldSlot(database, 'nonces', now);
       // Those that may still be repeated: of the last minutes, and this one.
       for (let earlier = Math.max(minute - 9, 0); earlier <= minute; earlier += 1) {
         const time = begin + earlier * 60_000 + windowMs;

@@ -1,5 +1,6 @@
 import { digest } from '../digest.ts';
-import { marginMs, type Nonces, windowMs } from '../nonces.ts';
+import type { Nonces } from '../nonces.ts';
+import { marginMs, windowMs } from '../time-slots.ts';
 import type { Valkey } from './connection.ts';
 
 /** A request whose clock is ahead of ours by the window can be repeated for two of them. */
