@@ -1,18 +1,24 @@
-import type { Locale, ScreenName } from '../core/index.js';
+import type { Locale, Portal, ScreenName } from '../core/index.js';
+import { loginForm, loginWayNames } from '../core/internal.js';
 import { agreementLoader } from '../locales/agreement/load-agreement.js';
 import type { MessageKey } from '../locales/messages.js';
 import { loadLogin } from './screens/login/load-login.js';
+import { loadLoginByCode } from './screens/login/load-login-by-code.js';
+import { loadOtherWays } from './screens/login/load-other-ways.js';
 import type { Screen, ScreenTable } from './screens/screen-props.js';
-import { loadWechatWay } from './screens/wechat/load-wechat-way.js';
 
 export interface ScreenRow {
   /** Fetches it when it is first shown. */
   readonly load: () => Promise<Screen>;
   /** The title in the bar of a native app. */
   readonly title: MessageKey;
-  /** What else its first render may contain. */
-  readonly beside?: (locale: Locale) => () => Promise<unknown>;
+  /** What else its first render may contain; of a given portal, only what it does contain. */
+  readonly beside?: (locale: Locale, portal?: Portal) => readonly (() => Promise<unknown>)[];
 }
+
+/** The form of a code only where it comes first. */
+const ways: ScreenRow['beside'] = (_, portal) =>
+  portal && loginForm(portal, loginWayNames) === 'password' ? [loadOtherWays] : [loadOtherWays, loadLoginByCode];
 
 const registration = () => import('./screens/register/registration.js').then((module) => module.RegistrationScreen);
 
@@ -24,8 +30,8 @@ const company = () =>
 
 /** One row for each screen of the routes. */
 export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
-  login: { load: loadLogin, title: 'title.login', beside: () => loadWechatWay },
-  'login-account': { load: loadLogin, title: 'title.login', beside: () => loadWechatWay },
+  login: { load: loadLogin, title: 'title.login', beside: ways },
+  'login-account': { load: loadLogin, title: 'title.login', beside: ways },
   register: { load: registration, title: 'title.register' },
   'register-complete': { load: registration, title: 'register.complete.heading' },
   'register-init': { load: registration, title: 'register.init.heading' },
@@ -53,7 +59,7 @@ export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   agreement: {
     load: () => import('./screens/agreement/agreement.js').then((module) => module.AgreementScreen),
     title: 'agreement.service',
-    beside: agreementLoader,
+    beside: (locale) => [agreementLoader(locale)],
   },
   'register-result': { load: registration, title: 'result.heading' },
   'register-more': { load: registration, title: 'franchise.more.heading' },

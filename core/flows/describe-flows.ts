@@ -94,7 +94,7 @@ export function describeFlows() {
     ),
     register: describe<RegisterFlow>(
       { opening: y, closed: y, details: y, complete: y, init: y, initialized: y, submitted: y, landed: y },
-      { open: y, sendCode: y, submit: y, complete: y, back: y, initialize: y, signIn: y, saveDraft: y },
+      { open: y, sendCode: y, submit: y, changePhone: y, complete: y, back: y, initialize: y, signIn: y, saveDraft: y },
       { phone: y, code: y, password: y, agreement: y, name: y, companyName: y, industry: y },
       ['register', 'register-error', 'company-create', 'company-init', 'social', ...codeEvents, ...landEvents],
     ),

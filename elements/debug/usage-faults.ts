@@ -1,5 +1,5 @@
 import { describeFlows, matchRoute, routes, toOrigin } from '../../core/index.js';
-import { toCompanyId, toWebUrl } from '../../core/internal.js';
+import { loginWayNames, toCompanyId, toWebUrl } from '../../core/internal.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
 import { tokens } from '../../react/theme/tokens.js';
 import { type AttributeRow, toAttributeName, toTokens } from '../attributes/attributes.js';
@@ -64,7 +64,10 @@ const origins = {
 
 /** Attributes whose words are checked one by one. */
 const lists: Readonly<Record<string, { accepts(word: string): boolean; readonly says: string }>> = {
-  methods: { accepts: (word) => word === 'wechat', says: 'The values are wechat.' },
+  methods: {
+    accepts: (word) => loginWayNames.some((way) => way === word),
+    says: `The values are ${loginWayNames.join(', ')}.`,
+  },
   'portal-origin': origins,
   'redirect-allow': origins,
   'bridge-origins': origins,

@@ -1,10 +1,16 @@
-import type { PortalEventName } from '../../core/index.js';
+import type { LoginWay, PortalEventName } from '../../core/index.js';
 import type { elements } from '../elements.js';
 import type { ElementTag } from '../tag/element-types.js';
 import type { elementLayout } from './element-looks.js';
 
 type Row = (typeof elements)[ElementTag];
 type AttributeName = Row extends infer One ? (One extends Row ? keyof One['attributes'] : never) : never;
+
+/** The ways to log in that a tag may name. */
+const loginWayWords = {
+  wechat: 'WeChat',
+  sms: 'a code by text message',
+} satisfies Readonly<Record<Exclude<LoginWay, 'password'>, string>>;
 
 /**
  * Descriptions of the tags and of their attributes, properties, methods and events, for documentation, editors and the
@@ -67,7 +73,11 @@ export const elementDescriptions = {
     busy: 'Present while a call is in progress. Set by the element; read-only.',
     autoFocus:
       'Focuses the first empty field of every screen (true), or of every screen except the first (skip-first). Default false.',
-    methods: 'Further ways to log in or to register, separated by spaces: wechat, where the company offers it.',
+    methods: `Ways to log in or to register besides the password, where the company offers them, separated by spaces: ${Object.entries(
+      loginWayWords,
+    )
+      .map(([way, words]) => `${way} (${words})`)
+      .join(', ')}.`,
     remember: 'What is remembered if the user ticks "remember".',
     prefilledAccount: 'Initial value of the account field.',
     prefilledPhone: 'Initial value of the phone field; of the account field, if that has none of its own.',

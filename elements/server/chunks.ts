@@ -16,15 +16,17 @@ import { NotFoundScreen } from '../../react/screens/ending/not-found.js';
 import { TenantNotFoundScreen } from '../../react/screens/ending/tenant-not-found.js';
 import { ExperienceScreen } from '../../react/screens/experience/experience.js';
 import { ForgotScreen } from '../../react/screens/forgot/forgot.js';
+import { loadLoginByCode } from '../../react/screens/login/load-login-by-code.js';
+import { loadOtherWays } from '../../react/screens/login/load-other-ways.js';
 import { LoginScreen } from '../../react/screens/login/login.js';
+import { LoginByCode } from '../../react/screens/login/login-by-code.js';
+import * as otherWays from '../../react/screens/login/other-ways.js';
 import { BindPhoneScreen } from '../../react/screens/phone/bind-phone.js';
 import { UnbindPhoneScreen } from '../../react/screens/phone/unbind-phone.js';
 import { RegistrationScreen } from '../../react/screens/register/registration.js';
 import type { Screen } from '../../react/screens/screen-props.js';
 import { SessionsScreen } from '../../react/screens/sessions/sessions.js';
-import { loadWechatWay } from '../../react/screens/wechat/load-wechat-way.js';
 import { WechatScreen } from '../../react/screens/wechat/wechat.js';
-import * as wechatWay from '../../react/screens/wechat/wechat-way.js';
 import { screens } from '../../react/screens.js';
 
 /** Imported at once, as a server draws synchronously; the types require a row for each screen. */
@@ -65,7 +67,8 @@ export const screensHere: Chunks = new Map(
  */
 export const chunks: Chunks = new Map<() => Promise<unknown>, unknown>([
   ...screensHere,
-  [loadWechatWay, wechatWay],
+  [loadOtherWays, otherWays],
+  [loadLoginByCode, LoginByCode],
   [agreementLoader('zh'), zh],
   [agreementLoader('en'), en],
   [agreementLoader('es'), es],

@@ -43,7 +43,7 @@ function show(state: GalleryState, element: HTMLElement): Leave {
 const motionless = { duration: '0ms' };
 const none = {};
 const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-base"]')?.content;
-const methods = ['password', 'wechat'];
+const methods = ['password', 'wechat', 'sms'];
 
 function Shown({ portal, state }: { portal: Portal; state: GalleryState }) {
   const { language, scheme, theme } = readLooks(useSyncExternalStore(onFragment, () => location.hash));

@@ -137,11 +137,13 @@ export const goodAnswers: Answers = {
   getDefaultSetting: ok({ shop_skin_color_: '#20ade5' }),
   registerSetting: ok({ registerSetting_: 'open' }),
   mixedLogin: ok(lists()),
+  loginByCode: ok(lists()),
   getAccountList: ok(lists()),
   setDefaultCompany: ok(),
   getAuthCode: ok({ auth_code_: 'gallery' }),
   ...Object.fromEntries(
     [
+      'loginCode',
       'registCode',
       'bindPhoneCode',
       'unbindPhoneCode',

@@ -35,7 +35,7 @@ function isSame({ screen, locale }: Drawn): boolean {
 
 /** What hydration needs. */
 async function meansFor({ screen, locale }: Drawn): Promise<Partial<PortalProviderProps>> {
-  const [messages, chunks] = await Promise.all([words[locale](), loadChunks(screen, locale)]);
+  const [messages, chunks] = await Promise.all([words[locale](), loadChunks(screen, locale, portal)]);
   return { messages: { [locale]: messages }, chunks, hydrate: true };
 }
 

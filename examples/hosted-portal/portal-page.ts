@@ -51,7 +51,7 @@ export function portalPage({ settings = {}, ...given }: PortalPageContent): Reac
   return createElement(
     PortalProvider,
     given,
-    createElement(PortalApp, { documentEffects: 'all', methods: ['password', 'wechat'] }, load),
+    createElement(PortalApp, { documentEffects: 'all', methods: ['password', 'wechat', 'sms'] }, load),
     createElement(EarlyInput),
     createElement(ConsentKnown),
   );

@@ -1,13 +1,13 @@
-import type { Locale, ScreenName } from '../../core/index.js';
+import type { Locale, Portal, ScreenName } from '../../core/index.js';
 import type { Chunks } from '../provider/portal-context.js';
 import { screens } from '../screens.js';
 
 type Load = () => Promise<unknown>;
 
 /** The loaders of everything that the first render of a screen may contain. */
-export function loadsOf(screen: ScreenName, locale: Locale): readonly Load[] {
+export function loadsOf(screen: ScreenName, locale: Locale, portal?: Portal): readonly Load[] {
   const { load, beside } = screens[screen];
-  return beside ? [load, beside(locale)] : [load];
+  return [load, ...(beside?.(locale, portal) ?? [])];
 }
 
 /** Loads all of them; rejects if one fails. */
@@ -17,7 +17,8 @@ export async function loadAll(loads: readonly Load[]): Promise<Chunks> {
 
 /**
  * Loads everything that the first render of a screen may contain, for the `chunks` prop of `PortalProvider`. Use it in
- * the browser to hydrate what a server rendered with `chunks` of `account-portal/server`. Rejects if a part of it cannot
- * be loaded.
+ * the browser to hydrate what a server rendered with `chunks` of `account-portal/server`. With the portal, whose company
+ * must be known to it then, only what that shows first. Rejects if a part of it cannot be loaded.
  */
-export const loadChunks = (screen: ScreenName, locale: Locale): Promise<Chunks> => loadAll(loadsOf(screen, locale));
+export const loadChunks = (screen: ScreenName, locale: Locale, portal?: Portal): Promise<Chunks> =>
+  loadAll(loadsOf(screen, locale, portal));

@@ -8,6 +8,7 @@ export const buildingIcon = 'M4 21h16M6 21V5.5L13 3v18m0-12 5 2v10M9 8.5h1M9 12h
 export const callIcon =
   'M5 4h4l1.5 4.5L8 10a12 12 0 0 0 6 6l1.5-2.5L20 15v4a1.5 1.5 0 0 1-1.5 1.5C10.5 20.5 3.5 13.5 3.5 5.5A1.5 1.5 0 0 1 5 4Z';
 export const cameraIcon = 'M4 8h3.2l1.6-2.5h6.4L16.8 8H20v11H4V8Zm8 8.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Z';
+export const chatIcon = 'M4 5h16v11.5h-9L6.5 20v-3.5H4V5Zm4.5 5.7h.01M12 10.7h.01m3.49 0h.01';
 export const checkCircleIcon = 'm8 12.3 2.8 2.8L16.2 9.5M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z';
 export const checkIcon = 'm5 12.5 4.5 4.5L19 7.5';
 export const circleIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z';

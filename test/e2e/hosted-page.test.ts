@@ -232,10 +232,11 @@ journey('does not show the consent bar again after an answer, not even before th
   expect(await page.evaluate(asks)).toBe(0);
 });
 
-journey('reserves space for login by WeChat only where the company offers it', async ({ services }) => {
+journey('draws the ways to log in that the company offers, and reserves no space for others', async ({ services }) => {
   const markupAt = async (path: string) => (await fetch(services.portal + path)).text();
 
   expect(await markupAt('/login?companyId=1001')).toContain('data-part="social"');
-  expect(await markupAt('/login?companyId=1003')).not.toContain('data-part="social');
-  expect(await markupAt('/login')).not.toContain('data-part="social');
+  expect(await markupAt('/login?companyId=1003')).toContain('autoComplete="one-time-code"');
+  expect(await markupAt('/login?companyId=1004')).not.toContain('data-part="social');
+  expect(await markupAt('/login')).toContain('social-button"');
 });

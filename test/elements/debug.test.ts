@@ -98,7 +98,7 @@ test.each([
   ['locale', 'fr', 'ignores locale="fr". The values are zh, en, es.'],
   ['isolation', 'iframe', 'ignores isolation="iframe". The values are frame.'],
   ['remember', 'yes', 'ignores remember="yes". The values are off, account, credential.'],
-  ['methods', 'wechat, alipay', 'ignores methods="alipay". The values are wechat.'],
+  ['methods', 'wechat, alipay', 'ignores methods="alipay". The values are password, wechat, sms.'],
   [
     'redirect-allow',
     'https://shop.example shop.example',

@@ -12,7 +12,8 @@ import { idle, testPortal } from './portal.ts';
 import '../../react/screens/ending/blocked-card.tsx';
 import '../../react/screens/sign-in/sign-in-card.tsx';
 import '../../react/screens/sign-in/return-card.tsx';
-import '../../react/screens/wechat/wechat-way.tsx';
+import '../../react/screens/login/login-by-code.tsx';
+import '../../react/screens/login/other-ways.tsx';
 
 export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 'children'> {
   /** The rendered content; the login screen by default. */

@@ -14,6 +14,8 @@ export const detailRules = {
   password: ofThree(rules.password),
   agreement: rules.accepted,
 };
+/** With a phone that is proven already. */
+export const provenRules = { password: rules.password, agreement: rules.accepted };
 export const nameRules = {
   name: rules.text('name-required', 60),
   companyName: rules.text('company-name-required', 100),

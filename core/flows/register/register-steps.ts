@@ -15,8 +15,8 @@ interface Kind {
 export type RegisterStep =
   | { readonly name: 'opening' }
   | { readonly name: 'closed' }
-  /** /register: phone, code, password, agreement. */
-  | ({ readonly name: 'details' } & Kind)
+  /** /register: phone, code, password, agreement; without phone and code where a login by code has proven a phone. */
+  | ({ readonly name: 'details'; readonly provenPhone?: string } & Kind)
   /** /register/complete: name, company, for an enterprise its industry. */
   | ({ readonly name: 'complete' } & Kind)
   /** /register/init: the enterprise exists; sample data may be imported. */
@@ -34,7 +34,7 @@ export type RegisterStep =
   | { readonly name: 'landed'; readonly landing: CompletedLogin };
 
 export const shownRegister = {
-  ...{ kind: true, review: true, companyName: true, industryId: true, imported: true, phone: true },
+  ...{ kind: true, review: true, companyName: true, industryId: true, imported: true, phone: true, provenPhone: true },
   ...{ company: { id: true, name: true }, login: true, customerLink: true },
   ...{ application: { id: true, state: true, submittedAt: true, decidedAt: true }, landing: shownLanding },
 } as const satisfies Shown<RegisterStep>;

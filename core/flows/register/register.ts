@@ -1,6 +1,8 @@
+import { PortalError } from '../../errors.js';
 import type { DraftVerbs } from '../../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-drafts.js';
+import { createKeptProof } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
@@ -15,7 +17,14 @@ import * as rules from '../../validation/rules.js';
 import { createStoredApplication } from '../franchise/stored-application.js';
 import { createCompanySetUp } from './company-set-up.js';
 import { createRegisterMode, toFirstStep, toKnownStep } from './register-mode.js';
-import { detailRules, industryRule, isAboutDetails, nameRules, type RegisterField } from './register-rules.js';
+import {
+  detailRules,
+  industryRule,
+  isAboutDetails,
+  nameRules,
+  provenRules,
+  type RegisterField,
+} from './register-rules.js';
 import { type RegisterKind, type RegisterStep, shownRegister } from './register-steps.js';
 import { type Applicant, createRegistrar } from './registration.js';
 
@@ -30,6 +39,8 @@ export interface RegisterFlow
   submit(values: Values<RegisterField>): Promise<void>;
   /** Registers and logs in. If only the login fails, a retry does not register again. */
   complete(values: Values<RegisterField>): Promise<void>;
+  /** Another phone than the one that is proven. */
+  changePhone(): void;
   /** Returns from the names to the details, and from a landing to an empty form. */
   back(): void;
   /** Imports sample data of an industry, or none. */
@@ -61,6 +72,8 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   const registrar = createRegistrar(portal);
   const mode = createRegisterMode(portal);
   const { prove, forget } = createProofOfCode(checkRegisterCode);
+  /** Of a login by code, which has found no login of this phone. */
+  const kept = createKeptProof(portal, 'register');
 
   /** Passed from the first form to the second. */
   let applicant: Applicant | null = null;
@@ -88,6 +101,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       portal.emit('social', { provider: 'wechat', phase: 'associated' });
     }
     registered('customer');
+    kept.forget();
     if (result.kind === 'review') {
       createStoredApplication(portal).save(result.application, company);
       return { name: 'submitted', application: result.application, phone: requireValue(applicant).phone };
@@ -105,8 +119,12 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     return step;
   };
 
+  const withProven = (step: RegisterStep): RegisterStep => {
+    const proven = step.name === 'details' && step.kind === 'customer' ? kept.read() : null;
+    return proven && step.name === 'details' ? { ...step, provenPhone: proven.phone } : step;
+  };
   const toStep = (found: RegisterSetting['mode'] | undefined): RegisterStep =>
-    (found === undefined && setUp.resume()) || toFirstStep(found);
+    (found === undefined && setUp.resume()) || withProven(toFirstStep(found));
 
   /** In the background: most companies are open and few users have a set-up to resume, so the form is shown at once. */
   const confirm = async () => {
@@ -127,14 +145,23 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     sendCode: createSendCode(portal, work, resend),
     back() {
       const { step } = flow.get();
-      if (step.name === 'complete') show({ ...step, name: 'details' });
+      if (step.name === 'complete') show(withProven({ ...step, name: 'details' }));
       if (step.name !== 'landed') return;
       customer = null;
       show(toKnownStep(portal.tenant.get()));
     },
+    changePhone() {
+      const { step } = flow.get();
+      if (step.name !== 'details') return;
+      kept.forget();
+      show(withoutProven(step));
+    },
     async open() {
       const { step } = flow.get();
-      if (step.name === 'details') return confirm();
+      if (step.name === 'details') {
+        work.amend(withProven(step));
+        return confirm();
+      }
       if (step.name !== 'opening' && step.name !== 'closed') return;
       mode.forget();
       await run('open', { work: async () => toStep(await mode.ask()) });
@@ -144,16 +171,24 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       if (step.name !== 'details') return;
       await run('submit', {
         values,
-        rules: detailRules,
+        rules: step.provenPhone === undefined ? detailRules : provenRules,
+        leads: (error) => (error.field === 'code' ? withoutProven(step) : step),
         work: async (signal) => {
           const found = await mode.ask();
           if (found === 'closed') return { name: 'closed' };
+          const next = { name: 'complete', kind: step.kind, review: found === 'review' } as const;
+          if (step.provenPhone !== undefined) {
+            const proven = kept.read();
+            if (proven === null) throw new PortalError('code-expired');
+            applicant = { ...proven, code: '', password: String(values.password) };
+            return next;
+          }
           const { companyId } = portal.tenant.get();
           const typed = { phone: normalizePhone(values.phone), code: normalizeCode(values.code) };
           const proof = companyId === null ? '' : await prove({ ...typed, companyId }, signal);
           if (proof !== '') resend.clear(typed.phone);
           applicant = { ...typed, password: String(values.password), proof };
-          return { ...step, name: 'complete', review: found === 'review' };
+          return next;
         },
       });
     },
@@ -171,7 +206,8 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
         leads(error) {
           if (customer || !isAboutDetails(error)) return step;
           if (error.field === 'code') forget();
-          return { ...step, name: 'details' };
+          if (error.field !== 'password') kept.forget();
+          return withProven({ ...step, name: 'details' });
         },
       });
     },
@@ -192,4 +228,8 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       resend.dispose();
     },
   };
+}
+
+function withoutProven({ kind, review }: Extract<RegisterStep, { readonly name: 'details' }>): RegisterStep {
+  return { name: 'details', kind, review };
 }

@@ -12,7 +12,7 @@ const modules = new Set(
     'react/app/portal-app',
     'react/provider/provider',
     'react/screens/login/login',
-    'react/screens/wechat/wechat-way',
+    'react/screens/login/other-ways',
     'react/screens/gate/session-gate',
     'react/hooks/use-mounted',
     'react/hooks/use-portal-state',

@@ -13,7 +13,7 @@ export type DrawnNode =
       condition?: Condition,
     ];
 
-/** `remember`: the form has the tick box "remember me". `methods`: it reserves space for login by WeChat. */
+/** `remember`: the form has the tick box "remember me". `methods`: it reserves space for other ways to log in. */
 export type Condition = 'remember' | 'methods';
 
 /** The first screen of a tag. */

@@ -28,8 +28,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
     prefilledAccount: read(host, 'prefilledAccount'),
     prefilledPhone: read(host, 'prefilledPhone'),
     remember: read(host, 'remember'),
-    // A tag offers WeChat inside WeChat only. Elsewhere the form has been painted as if there were no other methods.
-    methods: wechatAgent.test(navigator.userAgent) ? read(host, 'methods') : undefined,
+    methods: waysRoomOf(read(host, 'methods')),
   };
   const made = createBox();
   made.disabled = read(host, 'disabled');
@@ -40,7 +39,7 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
       account: settings.prefilledAccount ?? settings.prefilledPhone,
       phone: settings.prefilledPhone,
     },
-    holds: { remember: settings.remember !== 'off', methods: toTokens(settings.methods).includes('wechat') },
+    holds: { remember: settings.remember !== 'off', methods: settings.methods !== undefined },
   });
   const frame = made.firstElementChild as HTMLElement; // the root of every drawing
   if (settings.colorScheme) frame.setAttribute('data-color-scheme', settings.colorScheme);
@@ -65,6 +64,16 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
 /** Adopts rules as the runtime will, which finds `criticalRules` adopted. */
 export function adoptRules(host: HTMLElement, view: HTMLElement, rules: string = criticalRules): void {
   adoptSheet(view, { text: toSheet(rules), nonce: host.nonce || undefined });
+}
+
+/**
+ * The methods for which a form reserves space. A tag offers WeChat inside WeChat only; where none needs space, the form is
+ * painted as if there were no other methods.
+ */
+function waysRoomOf(methods: string | undefined): string | undefined {
+  const named = toTokens(methods);
+  const wechat = named.includes('wechat') && wechatAgent.test(navigator.userAgent);
+  return wechat || named.includes('sms') ? methods : undefined;
 }
 
 const rows = { ...drawnAttributes, ...signInAttributes };

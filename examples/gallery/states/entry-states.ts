@@ -11,6 +11,20 @@ const refusedBy = (code: string, params: Record<string, string | number> = {}): 
   steps: enter,
 });
 
+const offeringCodes = {
+  companySettings: ok({ password_set_: 1, web_app_id_: 'wx-demo-web', login_ways_: 'password wechat sms' }),
+};
+const codesFirst = { companySettings: ok({ password_set_: 1, login_ways_: 'sms password' }) };
+const phone: Step = { fill: { phone: '13800138000' } };
+const withCode: readonly Step[] = [{ fill: { phone: '13800138000', code: '123456' } }, submit];
+/** The form of a code by text message. */
+const byCode = (name: string, answers: GalleryState['answers'] = {}, steps: readonly Step[] = []): GalleryState => ({
+  name: `login/code-${name}`,
+  at: '/login/sms',
+  answers: { ...offeringCodes, ...answers },
+  steps: [{ see: '[data-part~="code-input"]' }, ...steps],
+});
+
 /** Login and the steps after it: companies, sides, landing. */
 export const entryStates: readonly GalleryState[] = [
   { name: 'login/empty', at: '/login' },
@@ -38,6 +52,21 @@ export const entryStates: readonly GalleryState[] = [
     stored: { 'portal-remembered': JSON.stringify({ v: 1, value: rememberedAccounts }) },
     steps: [{ see: '[data-part~="remembered-toggle"]' }, part('remembered-toggle')],
   },
+  { name: 'login/ways', at: '/login', answers: offeringCodes, steps: [{ see: '[data-part~="social-button"]' }] },
+  byCode('empty'),
+  { ...byCode('first', codesFirst), at: '/login' },
+  byCode('wrong-fields', {}, [submit]),
+  byCode('sent', {}, [phone, part('send-code-button'), { called: 'loginCode' }]),
+  { ...byCode('pending', { loginByCode: hang() }, withCode), pending: true },
+  byCode('wrong', { loginByCode: refuse('code-wrong') }, withCode),
+  byCode('expired', { loginByCode: refuse('code-expired') }, withCode),
+  byCode('phone-not-bound', { loginByCode: refuse('phone-not-bound') }, withCode),
+  byCode('too-many', { loginCode: refuse('too-many-requests', { seconds: 600 }) }, [phone, part('send-code-button')]),
+  byCode('several', { loginByCode: ok(manyCompanies) }, withCode),
+  byCode('unknown', { loginByCode: ok({ proof_: 'gallery' }), registerSetting: ok({ registerSetting_: 'open' }) }, [
+    ...withCode,
+    { see: '[data-part~="checkbox-input"][name="agreement"]' },
+  ]),
   { name: 'login/offline', at: '/login', steps: [{ network: false }] },
   { name: 'login/network', at: '/login', answers: { mixedLogin: fail() }, steps: enter },
   {

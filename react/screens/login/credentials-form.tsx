@@ -73,8 +73,13 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     setKnown(false);
   };
 
-  const ways = props.methods?.includes('wechat') && (
-    <SocialRegion top={socialPlacement === 'top'} form={form} touched={touched} onCancelled={onCancelled} />
+  const ways = (
+    <SocialRegion
+      {...{ form, touched, onCancelled }}
+      top={socialPlacement === 'top'}
+      shown="password"
+      permitted={props.methods ?? []}
+    />
   );
 
   return (

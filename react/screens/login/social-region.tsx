@@ -1,13 +1,17 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { wechatChannel } from '../../../core/internal.js';
+import { type LoginForm, wechatChannel } from '../../../core/internal.js';
 import { useChunk } from '../../loading/use-chunk.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Slot, useIsFilled } from '../../provider/slot.js';
 import { Divider } from '../../ui/card/divider.js';
 import { usePart } from '../../ui/part.js';
-import { loadWechatWay } from '../wechat/load-wechat-way.js';
+import { loadOtherWays } from './load-other-ways.js';
 
 export interface SocialRegionProps {
+  /** The form above or below. */
+  readonly shown: LoginForm;
+  /** The ways that the page offers besides the password. */
+  readonly permitted: readonly string[];
   /** Shown above the fields, not below. */
   readonly top: boolean;
   readonly form: RefObject<HTMLFormElement | null>;
@@ -21,13 +25,24 @@ export interface SocialRegionProps {
  * Other ways to log in. Until it is known whether the company offers one, its space is reserved; where that is known from
  * the start, as on a page from a server, there is no space to give back.
  */
-export function SocialRegion({ top, ...props }: SocialRegionProps): ReactNode {
+export function SocialRegion(props: SocialRegionProps): ReactNode {
+  const wechat = props.permitted.includes('wechat');
+  const sms = props.permitted.includes('sms');
+  return wechat || sms ? <Region {...props} {...{ wechat, sms }} /> : null;
+}
+
+interface RegionProps extends SocialRegionProps {
+  readonly wechat: boolean;
+  readonly sms: boolean;
+}
+
+function Region({ top, wechat, sms, ...props }: RegionProps) {
   const part = usePart();
   const { t } = useTranslator();
   const portal = usePortal();
-  const { value: way } = useChunk(loadWechatWay);
-  const [reserved] = useState(!way);
-  const filled = useIsFilled('social');
+  const { value: ways } = useChunk(loadOtherWays);
+  const [reserved] = useState(!ways);
+  const filled = useIsFilled('social') && wechat;
 
   const region = (content: ReactNode) => (
     <div {...part('social', { top })}>
@@ -37,11 +52,11 @@ export function SocialRegion({ top, ...props }: SocialRegionProps): ReactNode {
     </div>
   );
   // A server may not know the device; what it rendered has the same elements.
-  const room = <div {...part('social', { empty: wechatChannel(portal) === null })} />;
+  const room = <div {...part('social', { empty: !sms && wechatChannel(portal) === null })} />;
   return (
     <>
       {filled && region(<Slot name="social" />)}
-      {way ? <way.WechatWay {...props} {...{ filled, room, reserved, region }} /> : !filled && room}
+      {ways ? <ways.OtherWays {...props} {...{ wechat, filled, room, reserved, region }} /> : !filled && room}
     </>
   );
 }

@@ -12,10 +12,13 @@ import { GeneralLink } from '../../ui/link/general-link.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { NewPasswordField } from '../../ui/password/new-password-field.js';
+import { ProvenPhone } from './proven-phone.js';
 
 export interface RegisterDetailsProps extends FlowFormProps<RegisterFlow, RegisterField> {
   readonly kind: RegisterKind;
   readonly phone: string | undefined;
+  /** A phone that is proven already: neither it nor a code is asked for. */
+  readonly proven: string | undefined;
   readonly preserved: PreservedValues;
   readonly onSend: () => void;
   readonly onSubmit: () => void;
@@ -23,7 +26,7 @@ export interface RegisterDetailsProps extends FlowFormProps<RegisterFlow, Regist
 
 /** Phone, code, password and consent (rules.md 2.4). */
 export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
-  const { state, flow, form, kind, phone, preserved, onSend, onSubmit } = props;
+  const { state, flow, form, kind, phone, proven, preserved, onSend, onSubmit } = props;
   const part = usePart();
   const { t } = useTranslator();
   const drawn = useMounted();
@@ -43,14 +46,19 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
       onEdit={drawn ? flow.saveDraft : undefined}
       onSubmit={onSubmit}
     >
-      <PhoneField
-        field={field('phone')}
-        issue={issues.phone}
-        defaultValue={(drawn ? flow.draft.phone : undefined) ?? phone}
-        autoComplete="username"
-        resend={flow.resend}
-      />
-      <CodeField field={field('code')} state={{ ...state, issues }} resend={flow.resend} onSend={onSend} />
+      {proven !== undefined && <ProvenPhone phone={proven} onOther={flow.changePhone} />}
+      {proven === undefined && (
+        <PhoneField
+          field={field('phone')}
+          issue={issues.phone}
+          defaultValue={(drawn ? flow.draft.phone : undefined) ?? phone}
+          autoComplete="username"
+          resend={flow.resend}
+        />
+      )}
+      {proven === undefined && (
+        <CodeField field={field('code')} state={{ ...state, issues }} resend={flow.resend} onSend={onSend} />
+      )}
       <NewPasswordField
         field={field('password')}
         issue={issues.password}

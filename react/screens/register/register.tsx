@@ -105,6 +105,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
           {...formProps}
           kind={step.kind}
           phone={initialValues?.phone}
+          proven={step.provenPhone}
           preserved={preserved}
           onSend={withForm(flow.sendCode)}
           onSubmit={withForm(flow.submit)}

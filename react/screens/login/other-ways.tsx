@@ -1,0 +1,111 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { askWechatSilently, loginWays, offeredWays, wechatOffer } from '../../../core/index.js';
+import type { LoginForm } from '../../../core/internal.js';
+import { useReturn } from '../../hooks/use-return.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
+import { Icon } from '../../ui/icon.js';
+import { usePart } from '../../ui/part.js';
+import waysRules from '../../ui/sheet/parts/ways.css';
+import wechatRules from '../../ui/sheet/parts/wechat.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
+import { cancelledNotice } from './cancelled-notice.js';
+import { wayLooks } from './way-looks.js';
+
+export interface OtherWaysProps {
+  /** The form that is shown. */
+  readonly shown: LoginForm;
+  /** The ways that the page offers besides the password. */
+  readonly permitted: readonly string[];
+  /** Whether WeChat is one of them. */
+  readonly wechat: boolean;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Set once the user has typed something. */
+  readonly touched: RefObject<boolean>;
+  /** Called with whether the user has cancelled at WeChat. */
+  readonly onCancelled: (cancelled: boolean) => void;
+  /** The page has content of its own in place of the button of WeChat. */
+  readonly filled: boolean;
+  /** Takes the space of the buttons. */
+  readonly room: ReactNode;
+  /** The space was taken before this was loaded. */
+  readonly reserved: boolean;
+  /** Draws the buttons as other ways to log in. */
+  readonly region: (buttons: ReactNode) => ReactNode;
+}
+
+/** A button for each way to log in that is offered besides the form that is shown. */
+export function OtherWays(props: OtherWaysProps): ReactNode {
+  const { shown, permitted, wechat, form, touched, onCancelled, filled, room, reserved, region } = props;
+  const part = usePart();
+  useRules(waysRules);
+  useRules(wechatRules);
+  const { t } = useTranslator();
+  const portal = usePortal();
+  // Company and app may be known a moment later.
+  const resolving = useReadable(portal.tenant).status === 'resolving';
+  useReadable(portal.bridge.app);
+  useWechatReturn(wechat, touched, onCancelled);
+  const ways = offeredWays(portal, permitted).filter((way) => way !== shown && !(filled && way === 'wechat'));
+
+  const [kept, setKept] = useState(reserved || resolving);
+  const needless = !resolving && ways.length === 0;
+  useEffect(() => {
+    const { current } = form;
+    if (!needless || !current) return;
+    const giveBack = () => setKept(false);
+    current.addEventListener('input', giveBack);
+    return () => current.removeEventListener('input', giveBack);
+  }, [needless, form]);
+
+  if (ways.length === 0) return kept && !filled ? room : null;
+  const buttons = ways.map((way) => (
+    <button
+      {...part(`button secondary-button social-button ${way}-way`)}
+      key={way}
+      type="button"
+      onClick={() => {
+        onCancelled(false);
+        loginWays[way].start(portal);
+      }}
+    >
+      <span {...part('button-text')}>
+        <Icon shape={wayLooks[way].icon} />
+        {t(wayLooks[way].label)}
+      </span>
+    </button>
+  ));
+  const row = <div {...part('ways')}>{buttons}</div>;
+  return filled ? row : region(row);
+}
+
+/**
+ * Inside WeChat, login is first tried silently, unless the user is typing. A user who returns without an answer has
+ * cancelled: WeChat does not report that.
+ */
+function useWechatReturn(
+  wechat: boolean,
+  touched: RefObject<boolean>,
+  onCancelled: (cancelled: boolean) => void,
+): void {
+  const portal = usePortal();
+  const comeBack = useRef(() => {
+    const { authorization, place } = portal;
+    const waiting = authorization.pending();
+    if (place.get().params.notice === cancelledNotice) onCancelled(true);
+    if (waiting?.channel !== 'official') return; // also in the second run of StrictMode
+    authorization.clear();
+    onCancelled(!waiting.silent);
+  });
+  useEffect(() => {
+    if (wechat) comeBack.current();
+  }, [wechat]);
+  useReturn(() => {
+    if (wechat) comeBack.current();
+  });
+
+  const inWechat = wechat && wechatOffer(portal)?.channel === 'official';
+  useEffect(() => {
+    if (inWechat && !touched.current) askWechatSilently(portal);
+  }, [portal, inWechat, touched]);
+}
