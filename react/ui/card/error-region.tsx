@@ -65,8 +65,11 @@ function appear(error: HTMLElement | null): void {
 /** In seconds. Browsers end timers of more than 24 days at once. */
 const day = 86_400;
 
-/** The seconds that an error asks to wait; a day if it does not say. */
+/** The seconds in which a text can be read. */
+const readable = 5;
+
+/** The seconds that an error stays: as long as it asks to wait, a day if it does not say, and until it can be read. */
 function waitOf(error: PortalError | null): number {
   const seconds = Number(error?.params.seconds);
-  return seconds > 0 && seconds < day ? seconds : day;
+  return seconds > 0 && seconds < day ? Math.max(seconds, readable) : day;
 }
