@@ -11,7 +11,8 @@ export const getAccountList: Handler = async (services, { fields, token }) => {
   const phone = requireOwnPhone(caller, fields.required('phone_'));
   const logins = await findReachable(services, caller, phone);
   await findCaller(services, token); // throws if the token has been revoked since: then these logins get none
-  return toLists(services, logins, { phone, proven: caller.phoneProven, endsAt: caller.endsAt });
+  const { phoneProven: proven, endsAt, session } = caller;
+  return toLists(services, logins, { phone, proven, endsAt, session });
 };
 
 /** An empty company clears the default. */

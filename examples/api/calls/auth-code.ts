@@ -16,7 +16,7 @@ export const getAuthCode: Handler = async (services, { fields, token }) => {
   if (caller.company_id !== fields.required('company_id_')) throw new PortalError('account-not-in-company');
   if (caller.side !== readSide(fields)) throw parameterError('side_');
   const holder = toHolder(caller, caller.phoneProven ? caller.phone : null);
-  return { auth_code_: await services.authCodes.issue(holder, caller.endsAt) };
+  return { auth_code_: await services.authCodes.issue(holder, caller) };
 };
 
 /** Every invalid code gets the same answer, whatever the reason. */

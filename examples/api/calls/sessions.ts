@@ -2,14 +2,14 @@ import { lockedTransaction } from '../database/locked-transaction.ts';
 import { parameterError } from '../envelope.ts';
 import { findCaller } from '../people/caller.ts';
 import { toDeviceName } from '../security/device-name.ts';
-import { endSession as end, toSessionId } from '../security/sessions.ts';
-import { checkToken, revokeTokens } from '../security/tokens.ts';
+import { endSession as end, endSessionsBut, toSessionId } from '../security/sessions.ts';
+import { checkToken } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
 
 /** The sessions of the caller's login. */
 export const getSessions: Handler = async (services, { token }) => {
   const caller = await findCaller(services, token);
-  const sessions = await services.sessions.list(caller.id, token);
+  const sessions = await services.sessions.list(caller.id, caller.session);
   return {
     sessions_: sessions.map(({ id, isCurrent, device, address, usedAt, endsAt }) => ({
       id_: id,
@@ -22,10 +22,10 @@ export const getSessions: Handler = async (services, { token }) => {
   };
 };
 
-/** Ends one session of the caller's login; the caller's own, which is a logout, if none is named. */
+/** Ends one session of the caller's login, with all that it has opened; the caller's own, which is a logout, if none is named. */
 export const endSession: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
-  const id = fields.optional('session_id_') || toSessionId(token);
+  const id = fields.optional('session_id_') || toSessionId(caller.session);
   const isEnded = await services.database.transaction().execute((transaction) => end(transaction, caller.id, id));
   if (!isEnded) throw parameterError('session_id_');
   return {};
@@ -36,7 +36,7 @@ export const endOtherSessions: Handler = async (services, { token }) => {
   const caller = await findCaller(services, token);
   await lockedTransaction(services.database, [`sessions ${caller.id}`], async (transaction) => {
     await checkToken(transaction, caller, token);
-    await revokeTokens(transaction, [caller.id], token);
+    await endSessionsBut(transaction, caller.id, caller.session);
   });
   return {};
 };

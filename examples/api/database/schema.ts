@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { SmsCodeRow } from './sms-code-row.ts';
 
 export type CompanyState = 'normal' | 'expired' | 'trial-ended' | 'disabled';
 export type ShopState = 'open' | 'not-open' | 'disabled';
@@ -153,23 +154,19 @@ export interface Schema {
     last_used_at: Generated<Date | null>;
     address: Generated<string>;
     device: Generated<string>;
+    /** Of the login that it stems from; also of tokens for other logins of the person. */
+    session: Generated<string>;
   };
-  /** `slot`: a part of the time; `token_ends_at`: the end of the token that asked for the code. */
-  auth_codes: HolderRow & { slot: number; hash: string; expires_at: Date; used_at: Date | null; token_ends_at: Date };
-  sms_codes: {
-    id: Generated<number>;
-    phone: string;
-    purpose: string;
-    company_id: string;
-    address: string;
-    /** The account that the code was asked for by, or the phone. */
-    asked: string;
+  /** `slot`: a part of the time; `token_ends_at` and `session` are those of the token that asked for the code. */
+  auth_codes: HolderRow & {
+    slot: number;
     hash: string;
-    tries: Generated<number>;
-    sent_at: Date;
     expires_at: Date;
     used_at: Date | null;
+    token_ends_at: Date;
+    session: Generated<string>;
   };
+  sms_codes: SmsCodeRow;
   sms_messages: { id: string; purpose: string; state: SmsState; sent_at: Date };
   proofs: {
     hash: string;

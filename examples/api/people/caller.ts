@@ -12,6 +12,8 @@ export interface Caller extends Login {
   readonly provenAt: Date | null;
   /** The end of the token; what is derived from it ends then, too. */
   readonly endsAt: Date;
+  /** What a sign-out ends. */
+  readonly session: string;
 }
 
 /**
@@ -29,7 +31,8 @@ export async function toCaller(database: Database, found: TokenHolder | undefine
   checkEnterable(login);
   const phoneProven = found.phone !== null && found.phone === login.phone;
   const provenAt = phoneProven ? found.provenAt : null;
-  return { ...login, token_version: found.tokenVersion, phoneProven, provenAt, endsAt: found.endsAt };
+  const { tokenVersion: token_version, endsAt, session } = found;
+  return { ...login, token_version, phoneProven, provenAt, endsAt, session };
 }
 
 /** Another user's id and an unknown id get the same answer. */

@@ -4,7 +4,7 @@ import type { Login } from './logins.ts';
 import { toPayload } from './payload.ts';
 import { resolveRefusal } from './refusal.ts';
 
-export interface Reach extends Pick<Grant, 'endsAt'> {
+export interface Reach extends Pick<Grant, 'endsAt' | 'session'> {
   /** Empty if the logins do not share a phone. */
   readonly phone: string;
   /** Whether the phone was verified; recorded in the tokens. */
@@ -15,10 +15,10 @@ export interface Reach extends Pick<Grant, 'endsAt'> {
  * The three lists of `mixedLogin` and `getAccountList`: a new token for each login that may be entered, none for the
  * rest.
  */
-export async function toLists(services: Services, logins: readonly Login[], { phone, proven, endsAt }: Reach) {
+export async function toLists(services: Services, logins: readonly Login[], { phone, proven, ...grant }: Reach) {
   const { database, tokens } = services;
   const enterable = logins.filter((login) => resolveRefusal(login) === null);
-  const issued = await tokens.issue(enterable, { phone: proven ? phone : null, endsAt });
+  const issued = await tokens.issue(enterable, { phone: proven ? phone : null, ...grant });
   const tokenOf = new Map(enterable.map(({ id }, index) => [id, issued[index] ?? '']));
   const payloads = (isListed: (login: Login) => boolean) =>
     logins.filter(isListed).map((login) => toPayload(services, login, tokenOf.get(login.id) ?? ''));

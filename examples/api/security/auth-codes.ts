@@ -4,8 +4,8 @@ import { marginMs, slotOf } from './time-slots.ts';
 import type { Holder } from './tokens.ts';
 
 export interface AuthCodes {
-  /** The token that the code is exchanged for ends at `tokenEndsAt`, as the one that asked for it. */
-  issue(holder: HolderRow, tokenEndsAt: Date): Promise<string>;
+  /** The token that the code is exchanged for has the end and the session of the one that asked for it. */
+  issue(holder: HolderRow, token: Pick<Holder, 'endsAt' | 'session'>): Promise<string>;
   /**
    * The login of the code; undefined if the code is unknown, used, for another company or side, or expired, as it is with
    * the token that asked for it.
@@ -26,7 +26,7 @@ const slotsOf = (now: number) => [...new Set([now - lifetimeMs, now, now + margi
 /** One-time codes in landing URLs (rules.md 2.13): 256 random bits, stored as a hash. */
 export function createAuthCodes(database: Database, now: () => number): AuthCodes {
   return {
-    async issue(holder, tokenEndsAt) {
+    async issue(holder, { endsAt, session }) {
       const code = randomSecret();
       await database
         .insertInto('auth_codes')
@@ -36,7 +36,8 @@ export function createAuthCodes(database: Database, now: () => number): AuthCode
           hash: digest(code),
           expires_at: new Date(now() + lifetimeMs),
           used_at: null,
-          token_ends_at: tokenEndsAt,
+          token_ends_at: endsAt,
+          session,
         })
         .execute();
       return code;
@@ -54,7 +55,13 @@ export function createAuthCodes(database: Database, now: () => number): AuthCode
         .where('token_ends_at', '>', new Date(now()))
         .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? ''))
         .$if(side !== undefined, (query) => query.where('side', '=', side ?? 'shop'))
-        .returning(['user_id as userId', 'phone', 'token_version as tokenVersion', 'token_ends_at as endsAt'])
+        .returning([
+          'user_id as userId',
+          'phone',
+          'token_version as tokenVersion',
+          'token_ends_at as endsAt',
+          'session',
+        ])
         .executeTakeFirst();
     },
   };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, Schema } from '../database/schema.ts';
 import { digest } from './digest.ts';
 
@@ -15,16 +15,15 @@ export interface Session {
 export interface Sessions {
   /** Remembers from where a token is used, every few minutes. */
   touch(token: string, from: { readonly address: string; readonly device: string }): Promise<void>;
-  /** The tokens of a login that are in use, the latest first. */
-  list(userId: string, token: string): Promise<Session[]>;
+  /** Where a login is in use, the latest first; `current` is the session that asks. */
+  list(userId: string, current: string): Promise<Session[]>;
 }
 
 /** In milliseconds; a write for each call would be too many. */
 const pauseMs = 5 * 60_000;
 
-const toId = (hash: string) => digest('session', hash);
-/** The id of the session that a token opens. */
-export const toSessionId = (token: string): string => toId(digest(token));
+/** The id that is shown of a session. */
+export const toSessionId = (session: string): string => digest('session', session);
 
 export function createSessions(database: Database, now: () => number): Sessions {
   return {
@@ -44,42 +43,61 @@ export function createSessions(database: Database, now: () => number): Sessions 
         .execute();
     },
 
-    async list(userId, token) {
+    async list(userId, current) {
       const rows = await database
         .selectFrom('tokens')
         .innerJoin('users', (join) =>
           join.onRef('users.id', '=', 'tokens.user_id').onRef('users.token_version', '=', 'tokens.token_version'),
         )
-        .select(['hash', 'device', 'address', 'last_used_at', 'expires_at'])
+        .select(['session', 'device', 'address', 'last_used_at', 'expires_at'])
         .where('user_id', '=', userId)
         .where('expires_at', '>', new Date(now()))
         .where('last_used_at', 'is not', null)
         .orderBy('last_used_at', 'desc')
         .execute();
-      return rows.map(({ hash, device, address, last_used_at, expires_at }) => ({
-        id: toId(hash),
-        isCurrent: hash === digest(token),
+      const latest = rows.filter(({ session }, at) => rows.findIndex((row) => row.session === session) === at);
+      return latest.map(({ session, device, address, last_used_at, expires_at }) => ({
+        id: toSessionId(session),
+        isCurrent: session === current,
         ...{ device, address, usedAt: last_used_at ?? expires_at, endsAt: expires_at },
       }));
     },
   };
 }
 
-/** Ends one session of a login, and the auth codes that it may have asked for; false if there is none. */
+/** Ends a session of a login: with every token and auth code of it, also for other logins of the person; false if there is none. */
 export async function endSession(transaction: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
+  const ended = (await sessionsOf(transaction, userId)).find((session) => toSessionId(session) === id);
+  if (ended === undefined) return false;
+  await dropSessions(transaction, [ended]);
+  return true;
+}
+
+/** The same for all sessions of a login but one, and for what a call is about to issue to another. */
+export async function endSessionsBut(transaction: Kysely<Schema>, userId: string, kept: string): Promise<void> {
+  const sessions = await sessionsOf(transaction, userId);
+  await dropSessions(
+    transaction,
+    sessions.filter((session) => session !== kept),
+  );
+  const next = { token_version: sql<number>`token_version + 1` };
+  await transaction.updateTable('users').set(next).where('id', '=', userId).execute();
+  await transaction.updateTable('tokens').set(next).where('user_id', '=', userId).execute();
+  await transaction.updateTable('auth_codes').set(next).where('user_id', '=', userId).execute();
+}
+
+async function sessionsOf(transaction: Kysely<Schema>, userId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('tokens')
-    .select(['hash', 'expires_at'])
+    .select('session')
+    .distinct()
     .where('user_id', '=', userId)
     .execute();
-  const ended = rows.find(({ hash }) => toId(hash) === id);
-  if (ended === undefined) return false;
-  const { numDeletedRows } = await transaction.deleteFrom('tokens').where('hash', '=', ended.hash).executeTakeFirst();
-  // Those of this session end with it; a login that follows at once has others.
-  await transaction
-    .deleteFrom('auth_codes')
-    .where('user_id', '=', userId)
-    .where('token_ends_at', '=', ended.expires_at)
-    .execute();
-  return numDeletedRows > 0n;
+  return rows.map(({ session }) => session);
+}
+
+async function dropSessions(transaction: Kysely<Schema>, sessions: readonly string[]): Promise<void> {
+  if (sessions.length === 0) return;
+  await transaction.deleteFrom('tokens').where('session', 'in', sessions).execute();
+  await transaction.deleteFrom('auth_codes').where('session', 'in', sessions).execute();
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, HolderRow, Schema } from '../database/schema.ts';
 import type { Login } from '../people/logins.ts';
 import { digest, randomSecret } from './digest.ts';
+import { dropOldest } from './drop-oldest-tokens.ts';
 
 export interface Tokens {
   /**
@@ -28,6 +29,8 @@ export interface Grant {
    * one could renew itself. Null for a password, a code or a WeChat ticket: such a proof starts a full life.
    */
   readonly endsAt: Date | null;
+  /** The session of what the token is derived from, which a sign-out of either ends; a new one by default. */
+  readonly session?: string;
 }
 
 export interface Holder {
@@ -36,6 +39,8 @@ export interface Holder {
   readonly tokenVersion: number;
   /** The end of the token, or of the one behind an auth code. */
   readonly endsAt: Date;
+  /** What all tokens of one login share, and what is derived from them. Tells a session apart, and opens none. */
+  readonly session: string;
 }
 
 export interface TokenHolder extends Holder {
@@ -48,12 +53,6 @@ export function toHolder({ id, company_id, side, token_version }: Login, phone: 
 }
 
 const lifetimeMs = 7 * 24 * 3_600_000;
-/**
- * Maximum number of valid tokens per login, once for tokens in use and once for unused ones; beyond it, the oldest are
- * revoked. Every account list issues a token for each login in it, most of which are never used: they must not push out
- * tokens in use, nor these a token that has just been issued.
- */
-const perUser = 20;
 /** How long a request that has replaced its token may be repeated. */
 const repeatMs = 5 * 60_000;
 
@@ -75,13 +74,14 @@ export function createTokens(database: Database, now: () => number): Tokens {
         'tokens.proven_at as provenAt',
         'tokens.token_version as tokenVersion',
         'tokens.expires_at as endsAt',
+        'tokens.session as session',
         'tokens.used_at as usedAt',
       ])
       .where(`tokens.${column}`, '=', value)
       .where('tokens.expires_at', '>', new Date(now()));
 
   return {
-    async issue(logins, { phone, endsAt }) {
+    async issue(logins, { phone, endsAt, session = randomSecret() }) {
       if (logins.length === 0) return [];
       const fullLife = now() + lifetimeMs;
       const expires_at = new Date(endsAt === null ? fullLife : Math.min(endsAt.getTime(), fullLife));
@@ -91,6 +91,7 @@ export function createTokens(database: Database, now: () => number): Tokens {
         hash: digest(token),
         issued_at: new Date(now()),
         expires_at,
+        session,
         used_at: null,
       }));
       await database.insertInto('tokens').values(rows).execute();
@@ -219,23 +220,4 @@ export async function areRevoked(transaction: Kysely<Schema>, logins: readonly L
   const users = transaction.selectFrom('users').select(['id', 'token_version']).where('id', 'in', ids).orderBy('id');
   const versions = new Map((await users.forShare().execute()).map((user) => [user.id, user.token_version]));
   return logins.some(({ id, token_version }) => versions.get(id) !== token_version);
-}
-
-async function dropOldest(database: Database, userIds: readonly string[]): Promise<void> {
-  const order = sql`partition by user_id, used_at is null order by issued_at desc`;
-  await database
-    .deleteFrom('tokens')
-    .where('hash', 'in', (inner) =>
-      inner
-        .selectFrom((ranked) =>
-          ranked
-            .selectFrom('tokens')
-            .select(['hash', sql<number>`row_number() over (${order})`.as('place')])
-            .where('user_id', 'in', userIds)
-            .as('ranked'),
-        )
-        .select('hash')
-        .where('place', '>', perUser),
-    )
-    .execute();
 }

@@ -90,4 +90,62 @@ onEachDatabase((suite) => {
       .execute();
     expect(log).toEqual([{ outcome: 'done' }]);
   });
+
+  test('a sign-out ends what was derived from the login, also for other logins of the person, and nothing else', async () => {
+    const phone_ = '13800138000';
+    const from = { address: '10.80.0.7' };
+    const open = async () => {
+      const { data } = await suite.api.call('mixedLogin', { login_: phone_, password_: demoPassword }, from);
+      const [shop] = data.shopAccountList;
+      const [manager] = data.mgrAccountList;
+      return { shop, manager };
+    };
+    const codeOf = async ({ token_, company_id_ }: Record<string, string>, side_: string) => {
+      const { data } = await suite.api.call('getAuthCode', { company_id_, side_ }, { ...from, token: token_ ?? '' });
+      return data.auth_code_;
+    };
+    const redeem = (auth_code_: string) => suite.api.call('getLoginUserByAuthCode', { auth_code_ }, from);
+    const isLiving = async (token: string) => (await call('GET', 'getSessions', token)).status === 1;
+    const { shop, manager } = await open();
+    const landed = await redeem(await codeOf(shop, 'shop'));
+    const listed = await suite.api.call('getAccountList', { phone_ }, { ...from, token: shop.token_ });
+    const [derived] = listed.data.mgrAccountList;
+    const pending = await codeOf(manager, 'manager');
+    const next = await open(); // a login that follows
+    const itsCode = await codeOf(next.shop, 'shop');
+    for (const token of [shop.token_, landed.data.token_]) await call('GET', 'getSessions', token);
+    const before = await sessionsOf(shop.token_);
+
+    expect((await call('POST', 'endSession', landed.data.token_)).status).toBe(1);
+
+    const ended = [shop, manager, landed.data, derived].map(({ token_ }) => isLiving(token_));
+    expect(await Promise.all(ended)).toEqual([false, false, false, false]);
+    expect((await redeem(pending)).code).toBe('jump-error');
+    expect(before.filter((session: { current_: boolean }) => session.current_)).toHaveLength(1); // tokens of one login
+    expect([await isLiving(next.shop.token_), await isLiving(next.manager.token_)]).toEqual([true, true]);
+    expect((await redeem(itsCode)).status).toBe(1);
+  });
+
+  test('the end of all other sessions ends what they were derived for, too', async () => {
+    const open = () => suite.api.login('13800138000', undefined);
+    const [one, other] = [await open(), await open()];
+    const shopOf = (logins: typeof one) => logins.find(({ type_ }) => type_ === '3');
+    const managerOf = (logins: typeof one) => logins.find(({ type_ }) => type_ !== '3');
+    for (const logins of [one, other]) await call('GET', 'getSessions', shopOf(logins).token_);
+
+    const { data } = await suite.api.call(
+      'getAuthCode',
+      { company_id_: shopOf(one).company_id_, side_: 'shop' },
+      { token: shopOf(one).token_ },
+    );
+
+    await call('POST', 'endOtherSessions', shopOf(one).token_);
+
+    const living = [shopOf(one), managerOf(one), shopOf(other), managerOf(other)].map(async ({ token_ }) => {
+      const { status } = await call('GET', 'getSessions', token_);
+      return status === 1;
+    });
+    expect(await Promise.all(living)).toEqual([true, true, false, false]);
+    expect((await suite.api.call('getLoginUserByAuthCode', { auth_code_: data.auth_code_ })).status).toBe(1);
+  });
 });

@@ -225,7 +225,8 @@ export const account = {
     token: true,
   },
   endSession: {
-    summary: 'Ends one session of the caller’s login; the caller’s own, as a sign-out, if none is named.',
+    summary:
+      'Ends one session of the caller’s login, with every token that stems from it; the caller’s own, as a sign-out, if none is named.',
     request: ['session_id_?'],
     answer: ref('Nothing'),
     refusals: [],
