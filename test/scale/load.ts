@@ -1,0 +1,77 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { type Answer, type Server, toRequest } from './servers.ts';
+
+export interface Figures {
+  readonly seconds: number;
+  /** Of reads. */
+  readonly count: number;
+  readonly failed: number;
+  /** In milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Wrong logins, by outcome. */
+  readonly storm: ReadonlyMap<string, number>;
+}
+
+/** As `fetch` takes more time than the server that is measured. */
+function sender({ origin }: Pick<Server, 'origin'>) {
+  const agent = new Agent({ keepAlive: true });
+  const send = async (request: Awaited<ReturnType<typeof toRequest>>): Promise<Answer> => {
+    const { method = 'GET', headers, body } = request.init;
+    const answer = await new Promise<string>((resolve, reject) => {
+      const sent = httpRequest(
+        `${origin}${request.path}`,
+        { agent, method, headers: headers as Record<string, string> }, // as toRequest makes them
+        (response) => text(response).then(resolve, reject),
+      );
+      sent.on('error', reject);
+      sent.end(body ?? undefined);
+    });
+    return JSON.parse(answer);
+  };
+  return { send, close: () => agent.destroy() };
+}
+
+/** Reads of 16 visitors, one after the other, while one address tries passwords of one account without a pause. */
+export async function measure(server: Pick<Server, 'origin'>, seconds: number): Promise<Figures> {
+  const { send, close } = sender(server);
+  const stopped = new AbortController();
+  const times: number[] = [];
+  const storm = new Map<string, number>();
+  let failed = 0;
+  const read = async (at: number) => {
+    while (!stopped.signal.aborted) {
+      const request = await toRequest('getCompanyById', { id: '1001' }, { address: `10.1.0.${at}` });
+      const from = performance.now();
+      const { status } = await send(request);
+      times.push(performance.now() - from);
+      if (status !== 1) failed += 1;
+    }
+  };
+  const guess = async () => {
+    while (!stopped.signal.aborted) {
+      const params = { login_: 'customer.00001', password_: 'wrong.1' };
+      const { code = 'ok' } = await send(await toRequest('mixedLogin', params, { address: '10.2.0.1' }));
+      storm.set(code, (storm.get(code) ?? 0) + 1);
+      await setTimeout(5);
+    }
+  };
+  const from = performance.now();
+  const loops = [...Array.from({ length: 16 }, (_, at) => read(at)), ...Array.from({ length: 8 }, guess)];
+  await setTimeout(seconds * 1000);
+  stopped.abort();
+  await Promise.all(loops);
+  close();
+  const sorted = times.sort((a, b) => a - b);
+  const share = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+  return {
+    seconds: (performance.now() - from) / 1000,
+    count: sorted.length,
+    failed,
+    p50: share(0.5),
+    p99: share(0.99),
+    storm,
+  };
+}

@@ -1,0 +1,91 @@
+import { loadavg } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres, runOn, startPostgres, toUrl } from '../examples/api/support/postgres.ts';
+import { freePort } from '../tools/children.mjs';
+import { measure } from './load.ts';
+import { call, end, startServer, untilReady } from './servers.ts';
+import { sendUpload, toWritingCalls } from './writing-calls.ts';
+
+/**
+ * `npm run soak:api`: reads, registrations, trials and a storm of logins at a cluster of two processes for MINUTES (10 by
+ * default). Prints heap and memory of both over time, and fails if they grow.
+ */
+const minutes = Number(process.env.MINUTES || 10);
+const bin = findPostgres();
+if (bin === undefined) throw new Error('PostgreSQL is not installed.');
+const samples = 20;
+/** What may be larger at the end than in the second quarter: a tenth, and so many MB of both. */
+const allowance = 20;
+
+const postgres = await startPostgres(bin, ['-c', 'max_connections=200']);
+await runOn(postgres.url, 'create database soak');
+const url = toUrl(postgres.url, 'soak');
+const metricsPort = String(await freePort());
+const server = await startServer('examples/cluster.ts', url, {
+  more: { PROCESSES: '2', STOP_NOTICE: '0', METRICS_PORT: metricsPort, TENANT_PORT: '9441', WECHAT_PORT: '9442' },
+});
+await untilReady(server);
+const database = new pg.Pool({ connectionString: url, max: 2 });
+const fresh = new Set<string>([
+  'createCompany',
+  'experienceRegister',
+  'shopCompleteRegister',
+  'checkCode',
+  'save',
+  'upload',
+]);
+const writing = toWritingCalls(server, database).filter(({ name }) => fresh.has(name));
+
+/** The sums of both processes, in MB. */
+async function memory() {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const of = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 1e6;
+  return { heap: of('nodejs_heap_size_used_bytes'), rss: of('process_resident_memory_bytes') };
+}
+
+let isOver = false;
+let [writes, refused] = [0, 0];
+const writer = async () => {
+  for (let turn = 0; !isOver; turn += 1) {
+    const next = writing[turn % writing.length];
+    if (next === undefined) throw new Error('No call to make.');
+    const { name, prepare } = next;
+    const { params, options } = await prepare();
+    const { status } = await (name === 'upload'
+      ? sendUpload(server, String(params.token))
+      : call(server, name, params, options));
+    writes += 1;
+    if (status !== 1) refused += 1;
+    await setTimeout(50);
+  }
+};
+const writers = Promise.all([writer(), writer()]);
+const seen: Array<Awaited<ReturnType<typeof memory>>> = [];
+for (let sample = 0; sample < samples; sample += 1) {
+  const { count, failed } = await measure(server, (minutes * 60) / samples);
+  const now = await memory();
+  seen.push(now);
+  const at = (((sample + 1) * minutes) / samples).toFixed(1);
+  console.log(
+    `${at} min: heap ${now.heap.toFixed(0)} MB, memory ${now.rss.toFixed(0)} MB, ${count} reads (${failed} failed), ${writes} writes (${refused} refused), load ${loadavg()[0]?.toFixed(1)}`,
+  );
+}
+isOver = true;
+await writers;
+await database.end();
+await end(server, 'SIGTERM');
+await postgres.stop();
+
+type Kind = keyof (typeof seen)[number];
+const kinds: readonly Kind[] = ['heap', 'rss'];
+/** The least of a quarter: what is left when garbage has been collected. */
+const least = (kind: Kind, quarter: number) =>
+  Math.min(...seen.slice((samples / 4) * quarter, (samples / 4) * (quarter + 1)).map((sample) => sample[kind]));
+const grown = kinds.filter((kind) => least(kind, 3) > least(kind, 1) * 1.1 + allowance);
+for (const kind of kinds)
+  console.log(
+    `${kind}: ${least(kind, 1).toFixed(0)} MB in the second quarter, ${least(kind, 3).toFixed(0)} MB in the last`,
+  );
+if (grown.length > 0) console.error(`Grows: ${grown.join(', ')}`);
+process.exit(grown.length > 0 || refused > 0 ? 1 : 0);
