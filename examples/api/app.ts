@@ -18,6 +18,7 @@ import { createFields } from './fields.ts';
 import { createHealth } from './health.ts';
 import { createLog, type LogError } from './observation/log.ts';
 import { nameCall, type Observer, observed } from './observation/observed.ts';
+import type { CaptchaAnswer } from './providers/captcha.ts';
 import { createSmsReceipts } from './providers/sms-receipts.ts';
 import {
   type ApiContext,
@@ -127,14 +128,14 @@ async function serve(services: Services, context: ApiContext, { name, row, handl
   const device = context.req.header('user-agent') ?? '';
   const inWechat = readUserAgent(device).wechat;
   if (stamp.token !== '') await services.sessions.touch(stamp.token, { address, device });
-  const captcha = readCaptcha(services.config.captcha?.field ?? '', values);
+  const captcha = readCaptcha(services.captcha.fields, values);
   const call = { captcha, device, fields, token: stamp.token, address, locale, origin, inWechat };
   return answer(context, await audited(services, name, handler, call));
 }
 
 /** Under the name that the provider gives it, so it is no field of the call. */
-function readCaptcha(field: string, values: ReadonlyMap<string, string>): string {
-  const answer = values.get(field) ?? '';
-  if (answer.length > 4096) throw parameterError(field);
-  return answer;
+function readCaptcha(fields: readonly string[], values: ReadonlyMap<string, string>): CaptchaAnswer {
+  const answer = fields.map((field): [string, string] => [field, values.get(field) ?? '']);
+  for (const [field, text] of answer) if (text.length > 4096) throw parameterError(field);
+  return Object.fromEntries(answer);
 }

@@ -88,7 +88,7 @@ export function createServices(
     sms,
     mail: createMail(config, database, log),
     files: createFiles(config.files, database),
-    captcha: createCaptcha(config.captcha, log),
+    captcha: createCaptcha(config.captcha, log, now),
     codes: createCodes(database, now, sms, {
       ...limits.codes,
       address: { ...limits.codes.address, count: config.codesPerAddress },

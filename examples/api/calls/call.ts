@@ -1,5 +1,6 @@
 import type { Locale } from 'account-portal';
 import type { Fields } from '../fields.ts';
+import type { CaptchaAnswer } from '../providers/captcha.ts';
 import type { Services } from '../services.ts';
 
 /** One verified request. */
@@ -10,7 +11,7 @@ export interface Call {
   /** The key of rate limits, see `toAddressKey`. */
   readonly address: string;
   /** The answer to the captcha; empty without one. */
-  readonly captcha: string;
+  readonly captcha: CaptchaAnswer;
   /** The user agent, as it says itself. */
   readonly device: string;
   /** The caller's language; messages of a company use the company's. */

@@ -1,28 +1,49 @@
+import { createHmac } from 'node:crypto';
 import { PortalError } from 'account-portal';
 import { parameterError } from '../envelope.ts';
+import { signAliyun } from './aliyun-signature.ts';
 import type { CaptchaConfig } from './provider-config.ts';
+
+/** What the page has got from the captcha, under the names that its provider gives it. */
+export type CaptchaAnswer = Readonly<Record<string, string>>;
 
 /** The captcha of the pages, whose answer comes with each request for a code. */
 export interface Captcha {
-  /** Throws unless this is the answer of a person. */
-  check(answer: string, address: string): Promise<void>;
+  /** The fields of a request that have the answer. */
+  readonly fields: readonly string[];
+  /** Throws unless this is the answer of a person. If the provider cannot be asked, no code is sent. */
+  check(answer: CaptchaAnswer, address: string): Promise<void>;
 }
 
 const limitMs = 5000;
 
-/**
- * Asks the provider, in the way that Turnstile, hCaptcha and reCAPTCHA share: a form with `secret`, `response` and
- * `remoteip`, answered with `{ success }`. Without one, nobody is asked. If it cannot be reached, no code is sent.
- */
-export function createCaptcha(config: CaptchaConfig | null, log: (thrown: unknown) => void): Captcha {
-  if (config === null) return { check: async () => {} };
-  const { url, secret, field } = config;
+/** A provider: the request that asks it, and whether what it said means a person. */
+interface Provider {
+  readonly fields: readonly [string, ...string[]];
+  readonly ask: (answer: CaptchaAnswer, address: string) => { readonly url: string; readonly init: RequestInit };
+  readonly accepts: (said: Readonly<Record<string, unknown>>) => boolean;
+}
+
+/** Asks the provider of these settings; without one, nobody is asked. */
+export function createCaptcha(
+  config: CaptchaConfig | null,
+  log: (thrown: unknown) => void,
+  now: () => number = Date.now,
+): Captcha {
+  if (config === null) return { fields: [], check: async () => {} };
+  const { fields, ask, accepts } = toProvider(config, now);
   return {
+    fields,
     async check(answer, address) {
-      if (answer === '') throw parameterError(field);
-      const body = new URLSearchParams({ secret, response: answer, remoteip: address });
-      const signal = AbortSignal.timeout(limitMs);
-      const said = await fetch(url, { method: 'POST', body, redirect: 'error', signal })
+      const missing = fields.find((field) => !answer[field]);
+      if (missing !== undefined) throw parameterError(missing);
+      const { url, init } = ask(answer, address);
+      const said = await fetch(url, {
+        ...init,
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(limitMs),
+      })
         .then(async (response): Promise<unknown> => {
           if (!response.ok) throw new Error(`The server of CAPTCHA_URL answered with ${response.status}.`);
           return response.json();
@@ -31,7 +52,58 @@ export function createCaptcha(config: CaptchaConfig | null, log: (thrown: unknow
           log(cause);
           throw new PortalError('server-busy', {}, { cause });
         });
-      if (Object(said).success !== true) throw parameterError(field);
+      if (!accepts(Object(said))) throw parameterError(fields[0]);
     },
+  };
+}
+
+function toProvider(config: CaptchaConfig, now: () => number): Provider {
+  if (config.provider === 'geetest') return geetest(config);
+  return config.provider === 'aliyun' ? aliyun(config, now) : siteverify(config);
+}
+
+type Of<Name extends CaptchaConfig['provider']> = Extract<CaptchaConfig, { readonly provider: Name }>;
+
+/** Turnstile, hCaptcha and reCAPTCHA share it: a form with `secret`, `response` and `remoteip`, answered with `{ success }`. */
+function siteverify({ url, secret, field }: Of<'siteverify'>): Provider {
+  return {
+    fields: [field],
+    ask: (answer, remoteip) => ({
+      url,
+      init: { body: new URLSearchParams({ secret, response: answer[field] ?? '', remoteip }) },
+    }),
+    accepts: ({ success }) => success === true,
+  };
+}
+
+/** Geetest 4: the four values of the page, signed by the number of the attempt. */
+function geetest({ url, id, secret }: Of<'geetest'>): Provider {
+  const fields = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const;
+  return {
+    fields,
+    ask(answer) {
+      const given = fields.map((name): [string, string] => [name, answer[name] ?? '']);
+      const sign_token = createHmac('sha256', secret)
+        .update(answer.lot_number ?? '')
+        .digest('hex');
+      const at = new URL(url);
+      at.searchParams.set('captcha_id', id);
+      return { url: at.href, init: { body: new URLSearchParams([...given, ['sign_token', sign_token]]) } };
+    },
+    accepts: ({ status, result }) => status === 'success' && result === 'success',
+  };
+}
+
+/** Captcha 2.0 of Alibaba Cloud: one text of the page, and the scene that it must be for. */
+function aliyun({ url, id, secret, scene }: Of<'aliyun'>, now: () => number): Provider {
+  const field = 'captcha_verify_param';
+  return {
+    fields: [field],
+    ask(answer) {
+      const body = new URLSearchParams({ CaptchaVerifyParam: answer[field] ?? '', SceneId: scene }).toString();
+      const call = { action: 'VerifyIntelligentCaptcha', version: '2023-03-05', url, body, at: now() };
+      return { url, init: { body, headers: signAliyun(call, { id, secret }) } };
+    },
+    accepts: ({ Success, Result }) => Success === true && Object(Result).VerifyResult === true,
   };
 }

@@ -1,4 +1,4 @@
-import { readServer, refuseMissing, type Variables } from '../read-setting.ts';
+import { readChoice, readServer, refuseMissing, type Variables } from '../read-setting.ts';
 
 /** The services of others. */
 export interface ProviderConfig {
@@ -26,12 +26,20 @@ export interface MailConfig {
   readonly from: string;
 }
 
-export interface CaptchaConfig {
-  readonly url: string;
-  readonly secret: string;
-  /** The field of a request that has the answer. */
-  readonly field: string;
-}
+/** `url` is where an answer is checked. */
+export type CaptchaConfig =
+  /** `field` of a request has the answer. */
+  | { readonly provider: 'siteverify'; readonly url: string; readonly secret: string; readonly field: string }
+  /** `id` and `secret` are those of the captcha. */
+  | { readonly provider: 'geetest'; readonly url: string; readonly id: string; readonly secret: string }
+  /** `id` and `secret` are those of an access key. */
+  | {
+      readonly provider: 'aliyun';
+      readonly url: string;
+      readonly id: string;
+      readonly secret: string;
+      readonly scene: string;
+    };
 
 export interface FilesConfig {
   /** The address of the bucket, which the key of a file is appended to. */
@@ -66,14 +74,30 @@ function readMail(variables: Variables): MailConfig | null {
   return { url, from };
 }
 
+const captchaProviders = ['siteverify', 'turnstile', 'geetest', 'aliyun'] as const;
+
+/** Where the providers with a single address check an answer. */
+const captchaUrls = {
+  siteverify: '',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  geetest: 'https://gcaptcha4.geetest.com/validate',
+  aliyun: 'https://captcha.cn-shanghai.aliyuncs.com/',
+} as const satisfies Record<(typeof captchaProviders)[number], string>;
+
 function readCaptcha(variables: Variables): CaptchaConfig | null {
-  if (!variables.CAPTCHA_URL) return null;
-  const secret = variables.CAPTCHA_SECRET || refuseMissing('CAPTCHA_SECRET must be set, as CAPTCHA_URL is.');
-  return {
-    url: readServer(variables.CAPTCHA_URL, 'CAPTCHA_URL'),
-    secret,
-    field: variables.CAPTCHA_FIELD || 'captcha_',
-  };
+  if (!variables.CAPTCHA_URL && !variables.CAPTCHA_PROVIDER) return null;
+  const provider = readChoice(variables, 'CAPTCHA_PROVIDER', captchaProviders);
+  const required = (name: string, cause: string) =>
+    variables[name] || refuseMissing(`${name} must be set, as ${cause} is.`);
+  const named = variables.CAPTCHA_PROVIDER ? 'CAPTCHA_PROVIDER' : 'CAPTCHA_URL';
+  const address = variables.CAPTCHA_URL || captchaUrls[provider] || required('CAPTCHA_URL', named);
+  const common = { url: readServer(address, 'CAPTCHA_URL'), secret: required('CAPTCHA_SECRET', named) };
+  if (provider === 'geetest') return { provider, ...common, id: required('CAPTCHA_ID', named) };
+  if (provider === 'aliyun') {
+    return { provider, ...common, id: required('CAPTCHA_ID', named), scene: required('CAPTCHA_SCENE', named) };
+  }
+  const field = variables.CAPTCHA_FIELD || (provider === 'turnstile' ? 'cf-turnstile-response' : 'captcha_');
+  return { provider: 'siteverify', ...common, field };
 }
 
 function readFiles(variables: Variables): FilesConfig | null {

@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../examples/api/config.ts';
+import { signAliyun } from '../../../examples/api/providers/aliyun-signature.ts';
+import { createCaptcha } from '../../../examples/api/providers/captcha.ts';
 import { onEmbeddedDatabase } from './support/databases.ts';
 
 onEmbeddedDatabase((suite) => {
@@ -22,7 +25,8 @@ onEmbeddedDatabase((suite) => {
   });
   afterAll(() => provider.close());
 
-  const open = () => suite.second({ captcha: { url, secret: 'key', field: 'h-captcha-response' } });
+  const open = () =>
+    suite.second({ captcha: { provider: 'siteverify', url, secret: 'key', field: 'h-captcha-response' } });
   const address = '10.60.0.1';
 
   test.each([
@@ -59,7 +63,118 @@ onEmbeddedDatabase((suite) => {
   });
 });
 
+/** Where a provider stands in for the real one: what it was asked, and what it says. */
+async function standIn(said: object) {
+  const asked: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly form: object }[] = [];
+  const server = createServer(async (request, response) => {
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    asked.push({ path: request.url ?? '', headers: request.headers, form });
+    response.end(JSON.stringify(said));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // of a TCP server
+  return { asked, url, close: () => server.close() };
+}
+
+const geetest = { lot_number: 'n1', captcha_output: 'o', pass_token: 't', gen_time: '1' };
+
 test.each([
+  [{ status: 'success', result: 'success' }, 'passes'],
+  [{ status: 'success', result: 'fail', reason: 'pass_token expire' }, 'fails'],
+  [{ status: 'error', code: '-50005', result: 'success' }, 'fails'],
+  [[], 'fails'],
+])('Geetest says %j: the answer %s', async (said, outcome) => {
+  const { asked, url, close } = await standIn(said);
+  const captcha = createCaptcha({ provider: 'geetest', url: `${url}validate`, id: 'id1', secret: 'key' }, () => {});
+
+  const checked = captcha.check(geetest, '10.0.0.1');
+
+  if (outcome === 'passes') await checked;
+  else await expect(checked).rejects.toMatchObject({ code: 'parameter-error', params: { field: 'lot_number' } });
+  const sign_token = createHmac('sha256', 'key').update('n1').digest('hex');
+  expect(asked).toMatchObject([{ path: '/validate?captcha_id=id1', form: { ...geetest, sign_token } }]);
+  close();
+});
+
+test.each(['lot_number', 'captcha_output', 'pass_token', 'gen_time'])(
+  'an answer of Geetest without %s is refused, and nobody is asked',
+  async (field) => {
+    const config = { provider: 'geetest', url: 'http://127.0.0.1:1/', id: 'id1', secret: 'key' } as const;
+    const captcha = createCaptcha(config, () => {});
+
+    const checked = captcha.check({ ...geetest, [field]: '' }, '10.0.0.1');
+
+    await expect(checked).rejects.toMatchObject({ code: 'parameter-error', params: { field } });
+  },
+);
+
+test.each([
+  [{ Success: true, Code: 'Success', Result: { VerifyResult: true, VerifyCode: 'T001' } }, 'passes'],
+  [{ Success: true, Code: 'Success', Result: { VerifyResult: false, VerifyCode: 'F003' } }, 'fails'],
+  [{ Success: false, Code: 'Forbidden' }, 'fails'],
+])('Alibaba Cloud says %j: the answer %s', async (said, outcome) => {
+  const { asked, url, close } = await standIn(said);
+  const config = { provider: 'aliyun', url, id: 'LTAI', secret: 'key', scene: 'scene1' } as const;
+  const captcha = createCaptcha(
+    config,
+    () => {},
+    () => Date.UTC(2026, 0, 2, 3, 4, 5),
+  );
+
+  const checked = captcha.check({ captcha_verify_param: '{"data":"x"}' }, '10.0.0.1');
+
+  if (outcome === 'passes') await checked;
+  else
+    await expect(checked).rejects.toMatchObject({ code: 'parameter-error', params: { field: 'captcha_verify_param' } });
+  const [{ form, headers }] = asked as [(typeof asked)[number]];
+  expect(form).toEqual({ CaptchaVerifyParam: '{"data":"x"}', SceneId: 'scene1' });
+  expect(headers).toMatchObject({
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-acs-action': 'VerifyIntelligentCaptcha',
+    'x-acs-version': '2023-03-05',
+    'x-acs-date': '2026-01-02T03:04:05Z',
+  });
+  expect(headers.authorization).toMatch(/^ACS3-HMAC-SHA256 Credential=LTAI,SignedHeaders=content-type;host;/);
+  close();
+});
+
+test('a call to Alibaba Cloud is signed as in its documentation', () => {
+  const url =
+    'https://ecs.cn-shanghai.aliyuncs.com/?ImageId=win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd&RegionId=cn-shanghai';
+  const call = { action: 'RunInstances', version: '2014-05-26', url, body: '', at: Date.UTC(2023, 9, 26, 10, 22, 32) };
+
+  const { authorization } = signAliyun(
+    { ...call, nonce: '3156853299f313e23d1673dc12e1703d' },
+    { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' },
+  );
+
+  expect(authorization).toBe(
+    'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version,Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
+  );
+});
+
+test.each([
+  [{ CAPTCHA_PROVIDER: 'turnstile' }, { provider: 'siteverify', field: 'cf-turnstile-response' }],
+  [
+    { CAPTCHA_PROVIDER: 'geetest', CAPTCHA_ID: 'i' },
+    { provider: 'geetest', id: 'i' },
+  ],
+  [
+    { CAPTCHA_PROVIDER: 'aliyun', CAPTCHA_ID: 'i', CAPTCHA_SCENE: 's' },
+    { provider: 'aliyun', id: 'i', scene: 's' },
+  ],
+])('%o asks the address of its provider', (variables, expected) => {
+  const { captcha } = readConfig({ DEMO: '1', CAPTCHA_SECRET: 'key', ...variables });
+
+  expect(captcha).toMatchObject({ ...expected, secret: 'key', url: expect.stringMatching(/^https:/) });
+});
+
+test.each([
+  [{ CAPTCHA_PROVIDER: 'geetest', CAPTCHA_SECRET: 'key' }, 'CAPTCHA_ID must be set, as CAPTCHA_PROVIDER is.'],
+  [{ CAPTCHA_PROVIDER: 'aliyun', CAPTCHA_SECRET: 'key', CAPTCHA_ID: 'i' }, 'CAPTCHA_SCENE must be set'],
+  [{ CAPTCHA_PROVIDER: 'siteverify', CAPTCHA_SECRET: 'key' }, 'CAPTCHA_URL must be set, as CAPTCHA_PROVIDER is.'],
+  [{ CAPTCHA_PROVIDER: 'other' }, 'CAPTCHA_PROVIDER must be one of'],
   [{ CAPTCHA_URL: 'https://captcha.example/' }, 'CAPTCHA_SECRET must be set, as CAPTCHA_URL is.'],
   [{ CAPTCHA_URL: 'http://captcha.example/', CAPTCHA_SECRET: 'key' }, 'CAPTCHA_URL must be an https address'],
 ])('a start with %o is refused', (variables, sentence) => {
