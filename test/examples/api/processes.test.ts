@@ -12,6 +12,7 @@ import { ownSecrets } from './support/own-secrets.ts';
 import { runOn, toUrl } from './support/postgres.ts';
 
 const server = inject('postgres');
+const valkey = inject('valkey');
 const name = `portal_processes_${process.pid}`;
 
 interface Running {
@@ -53,27 +54,36 @@ describe.skipIf(!server)('several processes on one database', () => {
     return code ?? status;
   };
 
-  test('two start on an empty database at once; a nonce of one is refused by the other, and limits count both', async () => {
-    const [one, other] = await Promise.all([start('examples/api/serve.ts'), start('examples/api/serve.ts')]);
-    for (const { origin, child } of [one, other]) await untilAnswers(`${origin}/readyz`, child);
-    const look = await request({ login_: 'nobody' });
+  const stores = [
+    { store: 'PostgreSQL', VALKEY_URL: '' },
+    ...(valkey ? [{ store: 'Valkey', VALKEY_URL: valkey }] : []),
+  ];
 
-    expect([await send(one, look), await send(other, look), await send(one, look)]).toEqual([
-      'account-not-exist',
-      'signature-refused',
-      'signature-refused',
-    ]);
-    const { count: limit } = limitsOf(false).quotas.lookup;
-    const outcomes: unknown[] = [];
-    for (let at = 1; at < limit + 5; at += 1)
-      outcomes.push(await send(at % 2 ? one : other, await request({ login_: 'nobody' })));
-    expect(outcomes.filter((outcome) => outcome === 'account-not-exist')).toHaveLength(limit - 1);
-    expect(outcomes.slice(limit - 1)).toEqual(Array(5).fill('too-many-requests'));
-    const { database, close } = await openDatabase({ url: toUrl(server, name), folder: '' });
-    const migrations = await database.selectFrom('migrations').select('name').execute();
-    await close();
-    expect(new Set(migrations.map((row) => row.name)).size).toBe(migrations.length);
-  });
+  test.each(stores)(
+    'two start on a database at once; a nonce of one is refused by the other, and limits count both, on $store',
+    async ({ VALKEY_URL }) => {
+      const startOne = () => start('examples/api/serve.ts', { VALKEY_URL });
+      const [one, other] = await Promise.all([startOne(), startOne()]);
+      for (const { origin, child } of [one, other]) await untilAnswers(`${origin}/readyz`, child);
+      const look = await request({ login_: 'nobody' });
+
+      expect([await send(one, look), await send(other, look), await send(one, look)]).toEqual([
+        'account-not-exist',
+        'signature-refused',
+        'signature-refused',
+      ]);
+      const { count: limit } = limitsOf(false).quotas.lookup;
+      const outcomes: unknown[] = [];
+      for (let at = 1; at < limit + 5; at += 1)
+        outcomes.push(await send(at % 2 ? one : other, await request({ login_: 'nobody' })));
+      expect(outcomes.filter((outcome) => outcome === 'account-not-exist')).toHaveLength(limit - 1);
+      expect(outcomes.slice(limit - 1)).toEqual(Array(5).fill('too-many-requests'));
+      const { database, close } = await openDatabase({ url: toUrl(server, name), folder: '' });
+      const migrations = await database.selectFrom('migrations').select('name').execute();
+      await close();
+      expect(new Set(migrations.map((row) => row.name)).size).toBe(migrations.length);
+    },
+  );
 
   test('a cluster replaces a process that dies, and stops without losing a call', async () => {
     const cluster = await start('examples/cluster.ts', { PROCESSES: '2', STOP_NOTICE: '2' });
