@@ -83,7 +83,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   }
   if (step.name === 'choose-account' || step.name === 'choose-side' || step.name === 'bind-phone') {
     const shown = { step, flow: flow.entering, error: state.error, pending: state.pending, entered: true };
-    const changed = initial ? t('forget.first.done') : `${t('forget.changed')} ${t('forget.others')}`;
+    const changed = initial ? t('forget.first.done') : `${t('forget.changed')} · ${t('forget.others')}`;
     return <Lazy load={loadSignInCard} props={{ ...shown, status: changed, told: true, onLeave: toLogin }} />;
   }
 

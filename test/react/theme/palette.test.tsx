@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { contrastRatio } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -33,6 +34,20 @@ test('button text is readable in both schemes, normally and on hover', () => {
         expect(contrastRatio(text, surface)).toBeGreaterThanOrEqual(readable);
         expect(contrastRatio(text, laid(veil, surface))).toBeGreaterThanOrEqual(readable);
       }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("the company's words are readable on the dark panel, also where its colour glows most", () => {
+  const page = readFileSync('react/ui/sheet/parts/page.css', 'utf8');
+  const [, ground = ''] = /--pt-panel: (#\w{6});/.exec(page) ?? [];
+  const [, ink = ''] = /--pt-panel-ink: (#\w{6});/.exec(page) ?? [];
+  const [, share = ''] = /rgba\(var\(--pt-brand-glow-rgb\), ([\d.]+)\)/.exec(page) ?? [];
+  fc.assert(
+    fc.property(color, (given) => {
+      const glow = `rgba(${toPalette(given)['--pt-brand-glow-rgb']}, ${share})`;
+      expect(contrastRatio(ink, laid(glow, ground))).toBeGreaterThanOrEqual(readable);
     }),
     { numRuns: 200 },
   );
