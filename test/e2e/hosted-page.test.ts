@@ -238,5 +238,5 @@ journey('draws the ways to log in that the company offers, and reserves no space
   expect(await markupAt('/login?companyId=1001')).toContain('data-part="social"');
   expect(await markupAt('/login?companyId=1003')).toContain('autoComplete="one-time-code"');
   expect(await markupAt('/login?companyId=1004')).not.toContain('data-part="social');
-  expect(await markupAt('/login')).toContain('social-button wechat-way"');
+  expect(await markupAt('/login')).toContain('social-button sms-way"');
 });

@@ -109,7 +109,7 @@ test.each([
 
   const page = await pageAt(path, await asking(apps, path), agent);
 
-  expect(drawnIn(page).includes('data-part="button secondary-button social-button"')).toBe(there);
+  expect(drawnIn(page).includes('data-part="button secondary-button social-button wechat-way"')).toBe(there);
 });
 
 test.each([
