@@ -145,7 +145,7 @@ export type {
   PortalEvents,
   PublicUser,
 } from './portal/events.js';
-export type { AppDownload, CodeChannel, PortalOptions, WechatOptions } from './portal/options.js';
+export type { AppDownload, CaptchaRequest, CodeChannel, PortalOptions, WechatOptions } from './portal/options.js';
 export type { Portal } from './portal/portal.js';
 export { matchRoute, toPath } from './routes/match-route.js';
 export { pageTitle } from './routes/page-title.js';

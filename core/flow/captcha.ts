@@ -18,7 +18,7 @@ const noticed = 10_000;
 const limit = 120_000;
 
 /** Runs one captcha at a time. `onSlow` is called when `slow` may have changed. */
-export function createCaptcha({ captcha, environment: { clock } }: Portal, onSlow: () => void): Captcha {
+export function createCaptcha({ captcha, locale, environment: { clock } }: Portal, onSlow: () => void): Captcha {
   let slow = false;
   let giveUp = () => {};
   const setSlow = (next: boolean) => {
@@ -38,7 +38,7 @@ export function createCaptcha({ captcha, environment: { clock } }: Portal, onSlo
       const deadline = createDeadline(clock, limit, call.signal);
       const rest = clock.after(noticed, () => setSlow(true));
       try {
-        return await deadline.race(captcha({ ...request, signal: deadline.signal }));
+        return await deadline.race(captcha({ ...request, locale: locale.get(), signal: deadline.signal }));
       } catch (thrown) {
         if (call.signal.aborted) return null;
         throw thrown;

@@ -14,6 +14,8 @@ export interface CaptchaRequest {
   readonly purpose: CodePurpose;
   readonly recipient: string;
   readonly signal: AbortSignal;
+  /** The language of the portal. */
+  readonly locale?: Locale | undefined;
 }
 
 /** What a verification code is for. A code is valid for one purpose only. */

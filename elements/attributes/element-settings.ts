@@ -1,5 +1,6 @@
 import type { Environment, Portal, PortalOptions } from '../../core/index.js';
 import type { Appearance, PortalProviderProps } from '../../react/index.js';
+import type { VendorCaptcha } from '../../react/loading/ask-vendor.js';
 import type { FieldList } from '../../react/provider/fields.js';
 import type { SlotDetail, SlotName } from '../../react/provider/slots.js';
 import type { AttributeValues } from './attributes.js';
@@ -31,7 +32,7 @@ export interface ElementProperties {
   headers: PortalOptions['headers'];
   hosts: PortalOptions['hosts'];
   signer: PortalOptions['signer'];
-  captcha: PortalOptions['captcha'];
+  captcha: PortalOptions['captcha'] | VendorCaptcha;
   appDownload: PortalOptions['appDownload'];
   wechat: PortalOptions['wechat'];
   /** Parts that replace those of the browser, such as `storage` or `fetch`. */

@@ -1,5 +1,6 @@
 import { describeFlows, matchRoute, routes, toOrigin } from '../../core/index.js';
 import { loginWayNames, toCompanyId, toWebUrl } from '../../core/internal.js';
+import { captchaProviders } from '../../react/loading/vendor-captcha.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
 import { tokens } from '../../react/theme/tokens.js';
 import { type AttributeRow, toAttributeName, toTokens } from '../attributes/attributes.js';
@@ -111,6 +112,7 @@ function propertyFaults(name: string, value: unknown): (string | null)[] {
   const type = types[name];
   if (value === undefined || !type) return [];
   const actual = Array.isArray(value) ? 'array' : typeof value;
+  if (name === 'captcha' && actual === 'object') return captchaFaults(Object(value).provider);
   if (actual !== type || value === null) return [`needs ${nouns[type]} as ${name}.`];
   const keys = Object.keys(value);
   if (name === 'portal' && !keys.includes('tenant')) return ['needs a portal made by createPortal as portal.'];
@@ -120,6 +122,11 @@ function propertyFaults(name: string, value: unknown): (string | null)[] {
   if (name === 'appearance') return appearanceFaults(value as Readonly<Record<string, unknown>>); // an object, as checked above
   return [];
 }
+
+const captchaFaults = (provider: unknown) =>
+  captchaProviders.some((one) => one === provider)
+    ? []
+    : [`needs a function as captcha, or an object whose provider is one of ${captchaProviders.join(', ')}.`];
 
 const looks = {
   theme: {},

@@ -11,6 +11,7 @@ import {
   type ScreenName,
 } from '../../core/index.js';
 import { ownProperties, readTransientPayload, toOrigin } from '../../core/internal.js';
+import { vendorCaptcha } from '../../react/loading/vendor-captcha.js';
 import { toTokens } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import { sharePortal } from './shared-portal.js';
@@ -135,7 +136,8 @@ function toOptions(settings: ElementSettings, apiHost: string, where: ElementPla
       assetBase,
       appToken,
     },
-    ...{ services, paths, headers, hosts, signer, captcha, appDownload, wechat, bridge },
+    ...{ services, paths, headers, hosts, signer, appDownload, wechat, bridge },
+    captcha: typeof captcha === 'object' ? vendorCaptcha(captcha) : captcha,
     historyEntries: history !== 'off',
     redirectAllow: toTokens(redirectAllow),
     bridgeOrigins: toTokens(bridgeOrigins),

@@ -50,6 +50,21 @@ test('in memory of the page, nothing reaches a storage', () => {
   expect(storage.get('lang')).toBeNull();
 });
 
+test('a captcha of a vendor is asked with the keys of the page', async () => {
+  const made = open({ captcha: { provider: 'turnstile', key: 'k1' } });
+  const leaving = new AbortController();
+  const request = { purpose: 'register', recipient: '13800138000', signal: leaving.signal } as const;
+  Object.assign(globalThis, {
+    turnstile: {
+      render: (_: unknown, { callback }: { callback(token: string): void }) => callback('t2'),
+      remove: () => {},
+    },
+  });
+
+  expect(await made?.portal.captcha(request)).toEqual({ 'cf-turnstile-response': 't2' });
+  Reflect.deleteProperty(globalThis, 'turnstile');
+});
+
 test('captcha, app download and WeChat are those of the page', async () => {
   const made = open({
     captcha: async () => ({ ticket: 't1' }),
