@@ -145,11 +145,6 @@ function Controls({ choices, words, choose }: PartProps) {
           <small id="answer-doc">{words.answerHint}</small>
         </div>
       </section>
-      <details open={matchMedia('(min-width: 48rem)').matches}>
-        <summary>{words.tokens}</summary>
-        <p className="hint">{words.tokensHint}</p>
-        <TokenFields values={choices.tokens} words={words} onChange={(tokens) => choose({ tokens })} />
-      </details>
       {choices.tag === 'portal-app' && (
         <details open>
           <summary>{words.face}</summary>
@@ -164,6 +159,11 @@ function Controls({ choices, words, choose }: PartProps) {
           />
         </details>
       )}
+      <details open={matchMedia('(min-width: 48rem)').matches}>
+        <summary>{words.tokens}</summary>
+        <p className="hint">{words.tokensHint}</p>
+        <TokenFields values={choices.tokens} words={words} onChange={(tokens) => choose({ tokens })} />
+      </details>
       <details>
         <summary>{words.attributes}</summary>
         <AttributeFields
