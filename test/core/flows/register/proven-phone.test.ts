@@ -1,0 +1,74 @@
+import { createRegisterFlow } from 'account-portal';
+import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
+import { expect, test } from 'vitest';
+import { createKeptProof } from '../../../../core/flow/kept-proof.ts';
+import { testPortal } from '../../../support/portal.ts';
+
+const phone = '13711110000';
+const typed = { password: 'portal.demo1', agreement: 'on' };
+const names = { name: '林薇', companyName: '城西店' };
+
+/** A registration after a login by code has found no login of the phone. */
+async function open(answers: Answers = {}) {
+  const world = testPortal(
+    { registerSetting: ok({ registerSetting_: 'open' }), shopCompleteRegister: ok(wireUser()), ...answers },
+    { companyId: '1001' },
+  );
+  const kept = createKeptProof(world.portal, 'register');
+  kept.keep({ phone, proof: 'p1' });
+  const flow = createRegisterFlow(world.portal);
+  expect(flow.get().step).not.toHaveProperty('provenPhone'); // the first render is that of a server
+  await flow.open();
+  return { ...world, flow, kept };
+}
+
+test('a proven phone registers without phone and code, and its proof is used up', async () => {
+  const { flow, kept, server, called } = await open();
+  expect(flow.get().step).toMatchObject({ name: 'details', provenPhone: phone });
+
+  await flow.submit({});
+  expect(flow.get().issues).toEqual({ password: 'password-required', agreement: 'agreement-required' });
+  await flow.submit(typed);
+  expect(flow.get().step).toEqual({ name: 'complete', kind: 'customer', review: false });
+  await flow.complete(names);
+
+  expect(flow.get().step.name).toBe('landed');
+  const sent = server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
+  expect(sent).toMatchObject({ phone_: phone, proof_: 'p1' });
+  expect(called()).not.toContain('checkRegisterCode');
+  expect(kept.read()).toBeNull();
+});
+
+test('after ten minutes a code is asked for', async () => {
+  const { flow, environment } = await open();
+  environment.advance(600_000);
+
+  await flow.submit(typed);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'details' }, error: { code: 'code-expired' } });
+  expect(flow.get().step).not.toHaveProperty('provenPhone');
+});
+
+test.each([
+  ['code-expired', false],
+  ['phone-registered', false],
+  ['common-password', true],
+])('a registration refused with %s returns to the details; still proven: %s', async (code, proven) => {
+  const { flow, kept } = await open({ shopCompleteRegister: refuse(code, { phone }) });
+  await flow.submit(typed);
+
+  await flow.complete(names);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'details' }, error: { code } });
+  expect('provenPhone' in flow.get().step).toBe(proven);
+  expect(kept.read() !== null).toBe(proven);
+});
+
+test('another phone can be registered instead', async () => {
+  const { flow, kept } = await open();
+
+  flow.changePhone();
+
+  expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: false });
+  expect(kept.read()).toBeNull();
+});
