@@ -3,20 +3,24 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { verifyCredentials } from '../calls/login.ts';
 import { toApplication } from '../people/applications.ts';
+import { findCaller } from '../people/caller.ts';
 import { resolveRefusal } from '../people/refusal.ts';
 import { decide } from '../people/review.ts';
 import { findLoginsOf, toLinked } from '../people/wechat-links.ts';
 import { readOutbox } from '../providers/outbox.ts';
 import type { ServerBindings } from '../request.ts';
+import { toDeviceName } from '../security/device-name.ts';
 import type { Services } from '../services.ts';
 import { toFileLink } from '../uploads/file-links.ts';
 import { type AuditPageOptions, auditPage } from './audit-page.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { outboxPage } from './outbox-page.ts';
 import { pagePolicy } from './page.ts';
+import { readAuditLog } from './read-audit-log.ts';
 import { type ReviewItem, reviewPage } from './review-page.ts';
 
 const shown = 100;
+const shownBriefly = 20;
 const formLifetimeMs = 2 * 3_600_000;
 
 /** The pages of a demo: outbox, review and audit log. */
@@ -41,14 +45,15 @@ export function createDevPages(services: Services): Hono<{ Bindings: ServerBindi
   pages.post('/dev/review', async (context) =>
     context.redirect(`/dev/review?done=${await review(services, context)}`, 303),
   );
+  pages.get('/dev/audit/entries', async (context) => context.json(await readOwnEntries(services, context)));
   pages.use('/dev/audit', bodyLimit({ maxSize }));
   pages.get('/dev/audit', (context) => context.html(auditPage({ entries: null, notice: '' })));
-  pages.post('/dev/audit', async (context) => context.html(auditPage(await readAuditLog(services, context))));
+  pages.post('/dev/audit', async (context) => context.html(auditPage(await toAuditPage(services, context))));
   return pages;
 }
 
 /** For an administrator, who proves it by the password each time: the log of the companies that he administers. */
-async function readAuditLog(services: Services, context: Context): Promise<AuditPageOptions> {
+async function toAuditPage(services: Services, context: Context): Promise<AuditPageOptions> {
   const form = await context.req.parseBody().catch(() => ({}));
   const { login, password } = { login: '', password: '', ...form };
   const name = String(login).trim();
@@ -62,16 +67,16 @@ async function readAuditLog(services: Services, context: Context): Promise<Audit
   const own = logins.filter((login) => login.type === 1 && resolveRefusal(login) === null);
   if (own.length === 0) return { entries: null, notice: 'Only administrators read the log. 仅管理员可查看。' };
   const companies = own.map(({ company_id }) => company_id);
-  const entries = await services.database
-    .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.user_id')
-    .select(['at', 'action', 'outcome', 'audit_log.company_id as company', 'users.login as login'])
-    .select(['address', 'device'])
-    .where('audit_log.company_id', 'in', companies)
-    .orderBy('audit_log.id', 'desc')
-    .limit(shown)
-    .execute();
+  const entries = await readAuditLog(services.database, companies, shown);
   return { entries, notice: '' };
+}
+
+/** The same for the login of a token, for the page behind its landing: of its own company only, and nothing for all others. */
+async function readOwnEntries(services: Services, context: Context) {
+  const caller = await findCaller(services, context.req.header('token') ?? '');
+  if (caller.type !== 1) return [];
+  const entries = await readAuditLog(services.database, [caller.company_id], shownBriefly);
+  return entries.map(({ company: _, ...entry }) => ({ ...entry, device: toDeviceName(entry.device) }));
 }
 
 const notices: ReadonlyMap<string, string> = new Map([

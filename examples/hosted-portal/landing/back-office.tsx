@@ -3,6 +3,7 @@ import { fillWords } from './landing-words.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { type Business, centsOf, countOf, type Order } from './sample-business.ts';
+import { SecurityLog } from './security-log.tsx';
 import { StateChip } from './state-chip.tsx';
 import { useLanding } from './use-landing.ts';
 
@@ -78,6 +79,7 @@ export function BackOffice({ business, now }: { business: Business; now: number 
           ))}
         </ul>
       </section>
+      <SecurityLog />
     </div>
   );
 }

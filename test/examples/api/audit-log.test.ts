@@ -107,4 +107,29 @@ onEachDatabase((suite) => {
     expect(await read('amy.chen', 'wrong.1')).toContain('This is no account with this password.');
     expect(await read('wang.fang', demoPassword)).toContain('Only administrators read the log.');
   });
+
+  test('behind his landing an administrator reads the log of his own company, and nobody else', async () => {
+    const address = '10.70.0.5';
+    const tokenOf = async (login_: string, company = '1001') => {
+      const { data } = await suite.api.call('mixedLogin', { login_, password_: demoPassword }, { address, headers });
+      const own = data.mgrAccountList.find(({ company_id_ }: { company_id_: string }) => company_id_ === company);
+      return own.token_;
+    };
+    const read = async (token: string) => {
+      const http = await suite.api.dev('/dev/audit/entries', { headers: { token } });
+      const body = await http.json();
+      return { status: http.status, logins: Array.isArray(body) ? body.map(({ login }) => login) : [] };
+    };
+    const [staff] = [await tokenOf('zhao.lei'), await tokenOf('grace.miller', '1002')];
+    const [here, elsewhere] = [await read(await tokenOf('amy.chen')), await read(await tokenOf('amy.chen', '1002'))];
+
+    expect(here.logins).toContain('zhao.lei');
+    expect(here.logins).not.toContain('grace.miller');
+    expect(elsewhere.logins).toContain('grace.miller');
+    expect(elsewhere.logins).not.toContain('zhao.lei');
+    expect(await read(staff)).toEqual({ status: 200, logins: [] });
+    expect(await read('')).toEqual({ status: 401, logins: [] });
+    const outside = await suite.api.send('/dev/audit/entries', { headers: { token: staff } });
+    expect(outside.http.status).toBe(403);
+  });
 });
