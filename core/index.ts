@@ -92,11 +92,18 @@ export {
   type BindPhoneStep,
   createBindPhoneFlow,
 } from './flows/phone/bind-phone.js';
+export {
+  type ChangePhoneField,
+  type ChangePhoneFlow,
+  type ChangePhoneStep,
+  createChangePhoneFlow,
+} from './flows/phone/change-phone.js';
 export { createUnbindPhoneFlow, type UnbindPhoneFlow, type UnbindPhoneStep } from './flows/phone/unbind-phone.js';
 export { createRegisterFlow, type RegisterFlow } from './flows/register/register.js';
 export type { RegisterField } from './flows/register/register-rules.js';
 export type { RegisterKind, RegisterStep } from './flows/register/register-steps.js';
 export { agreementVersion } from './flows/register/registration.js';
+export { createReminderFlow, type ReminderFlow, type ReminderStep } from './flows/reminder.js';
 export { createReturnFlow, type ReturnFlow, type ReturnStep } from './flows/return.js';
 export { createSessionsFlow, type SessionsFlow, type SessionsStep } from './flows/sessions.js';
 export { type LoginWayRow, loginWays, offeredWays } from './flows/ways/login-ways.js';

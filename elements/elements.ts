@@ -7,6 +7,7 @@ import { app } from './tags/app.js';
 import { auth } from './tags/auth.js';
 import { bindPhone } from './tags/bind-phone.js';
 import { changePassword } from './tags/change-password.js';
+import { changePhone } from './tags/change-phone.js';
 import { events } from './tags/events.js';
 import { experience } from './tags/experience.js';
 import { forgot } from './tags/forgot.js';
@@ -30,6 +31,7 @@ export const elements = {
   'portal-sessions': sessions,
   'portal-bind-phone': bindPhone,
   'portal-unbind-phone': unbindPhone,
+  'portal-change-phone': changePhone,
   'portal-account': account,
   'portal-account-list': accountList,
   'portal-side-chooser': sideChooser,

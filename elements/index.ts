@@ -23,6 +23,7 @@ export { defineApp } from './tags/app.js';
 export { defineAuth } from './tags/auth.js';
 export { defineBindPhone } from './tags/bind-phone.js';
 export { defineChangePassword } from './tags/change-password.js';
+export { defineChangePhone } from './tags/change-phone.js';
 export { defineEvents } from './tags/events.js';
 export { defineExperience } from './tags/experience.js';
 export { defineForgot } from './tags/forgot.js';

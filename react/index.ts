@@ -12,6 +12,7 @@ export { AppDownload } from './components/app-download.js';
 export { Auth } from './components/auth.js';
 export { BindPhone, type BindPhoneProps } from './components/bind-phone.js';
 export { ChangePassword } from './components/change-password.js';
+export { ChangePhone } from './components/change-phone.js';
 export { Experience } from './components/experience.js';
 export { ForgotPassword } from './components/forgot-password.js';
 export { Franchise } from './components/franchise.js';

@@ -75,6 +75,10 @@ export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
     load: () => import('./screens/account-list/side-chooser.js').then((module) => module.SideChoiceScreen),
     title: 'side.choose.heading',
   },
+  'change-phone': {
+    load: () => import('./screens/phone/change-phone.js').then((module) => module.ChangePhoneScreen),
+    title: 'changePhone.heading',
+  },
   sessions: {
     load: () => import('./screens/sessions/sessions.js').then((module) => module.SessionsScreen),
     title: 'sessions.heading',

@@ -10,8 +10,10 @@ import type { FranchiseFlow } from './franchise/franchise.js';
 import type { LoginFlow } from './login/login.js';
 import type { LoginByCodeFlow } from './login/login-by-code.js';
 import type { BindPhoneFlow } from './phone/bind-phone.js';
+import type { ChangePhoneFlow } from './phone/change-phone.js';
 import type { UnbindPhoneFlow } from './phone/unbind-phone.js';
 import type { RegisterFlow } from './register/register.js';
+import type { ReminderFlow } from './reminder.js';
 import type { ReturnFlow } from './return.js';
 import type { SessionsFlow } from './sessions.js';
 import type { WechatFlow } from './wechat/wechat.js';
@@ -115,9 +117,15 @@ export function describeFlows() {
     ),
     'unbind-phone': describe<UnbindPhoneFlow>(
       { confirm: y, nothing: y, unbound: y },
-      { sendCode: y, submit: y },
+      { load: y, sendCode: y, submit: y },
       { code: y },
       ['phone-unbind', 'account-remove', ...codeEvents],
+    ),
+    'change-phone': describe<ChangePhoneFlow>(
+      { current: y, new: y, changed: y, nothing: y },
+      { sendCode: y, prove: y, submit: y, back: y },
+      { phone: y, code: y },
+      ['phone-bind', ...codeEvents],
     ),
     forgot: describe<ForgotFlow>(
       { phone: y, account: y, administrator: y, 'account-code': y, done: y, ...signInSteps },
@@ -131,6 +139,7 @@ export function describeFlows() {
       { old: y, password: y, confirm: y },
       ['password-change'],
     ),
+    reminder: describe<ReminderFlow>({ ready: y, sent: y }, { remind: y }, { account: y }, []),
     sessions: describe<SessionsFlow>({ loading: y, list: y, 'signed-out': y }, { load: y, end: y, endOthers: y }, {}, [
       'logout',
     ]),

@@ -51,6 +51,10 @@ export interface CompanySettings {
   readonly declarationSet: boolean;
   /** The server has the calls by which users see and end their sessions. */
   readonly sessions: boolean;
+  /** The server has the calls by which users replace the phone of all their logins at once. */
+  readonly phoneChange: boolean;
+  /** The server has the call that sends a message to the administrator. */
+  readonly reminders: boolean;
   /** The ids of the company's WeChat applications; an empty one is not offered. */
   readonly wechatApps: Readonly<Record<WechatChannel, string>>;
   /** The ways to log in, in the company's order. Without it, all but the code by text message. */
@@ -70,6 +74,8 @@ export function toCompanySettings(data: unknown): CompanySettings {
     declaration: text(settings, 'declare_').trim().slice(0, maxNoticeLength),
     declarationSet: flag(settings, 'declare_set_'),
     sessions: flag(settings, 'sessions_set_'),
+    phoneChange: flag(settings, 'phone_change_set_'),
+    reminders: flag(settings, 'remind_set_'),
     wechatApps: {
       official: appId(settings, 'official_app_id_'),
       web: appId(settings, 'web_app_id_'),

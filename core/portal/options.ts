@@ -19,7 +19,16 @@ export interface CaptchaRequest {
 }
 
 /** What a verification code is for. A code is valid for one purpose only. */
-export type CodePurpose = 'register' | 'apply' | 'bind' | 'unbind' | 'reset' | 'experience' | 'link' | 'login';
+export type CodePurpose =
+  | 'register'
+  | 'apply'
+  | 'bind'
+  | 'unbind'
+  | 'change'
+  | 'reset'
+  | 'experience'
+  | 'link'
+  | 'login';
 
 /** How a code is delivered. */
 export type CodeChannel = 'sms';

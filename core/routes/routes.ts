@@ -13,6 +13,7 @@ export const routes = {
   company: { paths: ['/company'] },
   'bind-phone': { paths: ['/bind/{isBind?}'] },
   'unbind-phone': { paths: ['/unbind'] },
+  'change-phone': { paths: ['/phone'] },
   forgot: { paths: ['/forget/{type?}'] },
   experience: { paths: ['/experience', '/experience/{step=role}'], title: 'title.experience' },
   agreement: { paths: ['/agreement'] },

@@ -22,6 +22,8 @@ const noSettings: CompanySettings = {
   declaration: '',
   declarationSet: false,
   sessions: false,
+  phoneChange: false,
+  reminders: false,
   wechatApps: { official: '', web: '', app: '' },
 };
 const noDefaults: DefaultSetting = { shopSkinColor: '' };

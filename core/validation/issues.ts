@@ -7,6 +7,7 @@ export const issueCodes = [
   'password-mismatch',
   'phone-required',
   'phone-format',
+  'phone-same',
   'code-required',
   'register-required',
   'name-required',

@@ -69,6 +69,12 @@ export const unbindPhoneTag = {
   screen: 'unbind-phone',
 } as const;
 
+export const changePhoneTag = {
+  tag: 'portal-change-phone',
+  attributes: { ...drawnAttributes, ...formAttributes },
+  screen: 'change-phone',
+} as const;
+
 /** Never in a frame, which its menu could not leave. */
 export const accountTag = {
   tag: 'portal-account',

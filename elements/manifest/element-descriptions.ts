@@ -28,6 +28,8 @@ export const elementDescriptions = {
       'The devices on which the signed-in user is logged in, and the end of each session. For servers that offer it.',
     'portal-bind-phone': 'Binds a phone to the login of the signed-in user.',
     'portal-unbind-phone': 'Unbinds the phone of the signed-in user.',
+    'portal-change-phone':
+      'Changes the number of the signed-in user in all companies at once. For servers that offer it.',
     'portal-account':
       'Who is signed in, with a menu: switch company or side, companies, password, phone, log out. A button that leads to the login while nobody is. What it leads to is shown in a dialog.',
     'portal-account-list': 'The companies of the signed-in user, with links to change the phone and the password.',

@@ -22,6 +22,7 @@ import { LoginScreen } from '../../react/screens/login/login.js';
 import { LoginByCode } from '../../react/screens/login/login-by-code.js';
 import * as otherWays from '../../react/screens/login/other-ways.js';
 import { BindPhoneScreen } from '../../react/screens/phone/bind-phone.js';
+import { ChangePhoneScreen } from '../../react/screens/phone/change-phone.js';
 import { UnbindPhoneScreen } from '../../react/screens/phone/unbind-phone.js';
 import { RegistrationScreen } from '../../react/screens/register/registration.js';
 import type { Screen } from '../../react/screens/screen-props.js';
@@ -48,6 +49,7 @@ const all: Readonly<Record<ScreenName, Screen>> = {
   'jump-error': JumpErrorScreen,
   account: AccountScreen,
   'side-choice': SideChoiceScreen,
+  'change-phone': ChangePhoneScreen,
   sessions: SessionsScreen,
   'change-password': ChangePasswordScreen,
   'app-download': AppDownloadScreen,

@@ -8,6 +8,7 @@ interface Words {
   readonly codeSubject: (sender: string) => string;
   readonly passwordSubject: (sender: string) => string;
   readonly password: (sender: string, account: string) => string;
+  readonly reminder: (sender: string, who: string) => string;
   readonly approved: (sender: string) => string;
   readonly refused: (sender: string, reason: string) => string;
   readonly purposes: Readonly<Record<CodePurpose, string>>;
@@ -20,11 +21,13 @@ const zh: Words = {
   passwordSubject: (sender) => `${sender}：密码已修改`,
   password: (sender, account) =>
     `【${sender}】账号 ${account} 的密码刚刚已修改。如非本人操作，请立即通过“忘记密码”重新设置，并联系管理员。`,
+  reminder: (sender, who) => `【${sender}】${who} 无法登录，正等待您处理：请在管理端审核申请、启用账号或重置密码。`,
   approved: (sender) => `【${sender}】您的申请已通过。请用手机号登录；还没有密码时，请先用“忘记密码”设置。`,
   refused: (sender, reason) => `【${sender}】您的申请未通过：${reason}`,
   purposes: {
     bind: '绑定手机号',
     unbind: '解绑手机号',
+    change: '更换手机号',
     register: '注册客户账号',
     link: '关联微信与您已有的账号',
     apply: '申请加盟',
@@ -43,12 +46,15 @@ const en: Words = {
   passwordSubject: (sender) => `${sender}: your password was changed`,
   password: (sender, account) =>
     `${sender}: the password of the account ${account} was changed just now. If that was not you, set a new one with “forgot password” at once, and tell your administrator.`,
+  reminder: (sender, who) =>
+    `${sender}: ${who} cannot log in and waits for you. Please review the application, activate the account or reset its password in the back office.`,
   approved: (sender) =>
     `${sender}: your application was approved. Log in with your phone; if you have no password yet, set one with “forgot password”.`,
   refused: (sender, reason) => `${sender}: your application was not approved: ${reason}`,
   purposes: {
     bind: 'bind this phone',
     unbind: 'unbind this phone',
+    change: 'change your number',
     register: 'register as a customer',
     link: 'link WeChat with the account that you have',
     apply: 'apply to join',
@@ -67,12 +73,15 @@ const es: Words = {
   passwordSubject: (sender) => `${sender}: se cambió su contraseña`,
   password: (sender, account) =>
     `${sender}: la contraseña de la cuenta ${account} se acaba de cambiar. Si no fue usted, cree otra enseguida con «olvidé mi contraseña» y avise a su administrador.`,
+  reminder: (sender, who) =>
+    `${sender}: ${who} no puede entrar y espera su ayuda. Revise la solicitud, active la cuenta o restablezca su contraseña en la gestión.`,
   approved: (sender) =>
     `${sender}: su solicitud fue aprobada. Inicie sesión con su teléfono; si aún no tiene contraseña, créela con «olvidé mi contraseña».`,
   refused: (sender, reason) => `${sender}: su solicitud no fue aprobada: ${reason}`,
   purposes: {
     bind: 'vincular este teléfono',
     unbind: 'desvincular este teléfono',
+    change: 'cambiar su número',
     register: 'registrarse como cliente',
     link: 'vincular WeChat con la cuenta que ya tiene',
     apply: 'solicitar unirse',
@@ -108,6 +117,12 @@ export function writeCodeSubject({ name, locale }: Sender): string {
 export function writePasswordMail(locale: Locale, account: string): { subject: string; text: string } {
   const { us, passwordSubject, password } = words[locale];
   return { subject: passwordSubject(us), text: password(us, account) };
+}
+
+/** To the administrator: `who` is a login of his company, or a masked number. */
+export function writeReminder({ name, locale }: Sender, who: string): string {
+  const { us, reminder } = words[locale];
+  return reminder(toSignature(name) || us, who);
 }
 
 export function writeDecisionMessage({ name, locale }: Sender, refusalReason: string | null): string {

@@ -8,7 +8,14 @@ import { EmbeddedScreen, type EmbeddedScreenProps } from './embedded-screen.js';
 const alone: readonly ScreenName[] = ['agreement', 'not-found'];
 
 /** Screens of the signed-in user. */
-const account: readonly ScreenName[] = ['company', 'side-choice', 'change-password', 'bind-phone', 'unbind-phone'];
+const account: readonly ScreenName[] = [
+  'company',
+  'side-choice',
+  'change-password',
+  'bind-phone',
+  'unbind-phone',
+  'change-phone',
+];
 
 /** Whether an embedded screen may navigate to another one; otherwise it stays. */
 const leadsTo = (from: ScreenName, to: ScreenName): boolean =>

@@ -49,6 +49,7 @@ const words: Partial<Record<ScreenName, PanelWords>> = {
   'not-found': calm,
   agreement: calm,
   sessions: account,
+  'change-phone': account,
 };
 
 export const panelWords = (screen: ScreenName): PanelWords => words[screen] ?? welcome;

@@ -16,6 +16,8 @@ const settings = {
   declaration: '',
   declarationSet: false,
   sessions: false,
+  phoneChange: false,
+  reminders: false,
   wechatApps: { official: '', web: '', app: '' },
 };
 const company = { ...toCompany(wireCompany({ theme_: 'b4530a' })), settings, skinColor: '' };

@@ -15,7 +15,7 @@ import { toFacts } from '../tools/elements/element-facts.ts';
 /** The published names; removing one breaks pages that use it. */
 const published: Readonly<Record<string, string>> = {
   tags: `portal-login portal-register portal-auth portal-forgot portal-change-password portal-sessions portal-bind-phone
-    portal-unbind-phone portal-account portal-account-list portal-side-chooser portal-franchise portal-experience portal-agreement
+    portal-unbind-phone portal-change-phone portal-account portal-account-list portal-side-chooser portal-franchise portal-experience portal-agreement
     portal-result portal-app portal-provider portal-events`,
   attributes: `company-id api-host locale color-scheme theme-id methods screen render-root auto-focus redirect
     redirect-allow persistence asset-base timeout app-token bridge-origins bridge-api-origins remember prefilled-account prefilled-phone storage-prefix routing debug disabled busy
@@ -43,7 +43,7 @@ const published: Readonly<Record<string, string>> = {
   slots: `placeholder logo header before-fields after-fields before-submit after-submit agreement social help download
     footer success error`,
   layout: 'logoPlacement socialPlacement showOptionalFields agreementUrl helpUrl',
-  react: `PortalProvider Login Register Auth ForgotPassword ChangePassword Sessions BindPhone UnbindPhone AccountMenu AccountList SideChooser
+  react: `PortalProvider Login Register Auth ForgotPassword ChangePassword Sessions BindPhone UnbindPhone ChangePhone AccountMenu AccountList SideChooser
     Franchise Experience Agreement Result PortalApp PortalElement usePortal useReadable useFlow useTenant useAccounts
     useLanding useBridge useTranslator`,
 };
@@ -65,6 +65,7 @@ type Screens =
       | 'Auth'
       | 'ForgotPassword'
       | 'ChangePassword'
+      | 'ChangePhone'
       | 'Sessions'
       | 'BindPhone'
       | 'UnbindPhone'

@@ -22,6 +22,7 @@ export const goodAnswers: Answers = {
   shopRegisterCodeNoAuth: receipt,
   bindPhoneCode: receipt,
   unbindPhoneCode: receipt,
+  changePhoneCode: receipt,
   resetCode: receipt,
   resetCodeByMail: receipt,
   experienceCode: receipt,

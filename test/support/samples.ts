@@ -162,6 +162,27 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
   bindPhone: { input: { userId: '42', phone, code }, sent: { user_id_: '42', phone_: phone, code_: code }, ...user },
   unbindPhoneCode: codeRequest,
   unbindPhone: { input: { userId: '42', phone, code }, sent: { user_id_: '42', phone_: phone, code_: code }, ...user },
+  changePhoneCode: {
+    input: { phone, companyId: '1001', captcha: { captcha_token_: 'answer' }, proof: 'proof-1' },
+    sent: { phone_: phone, company_id_: '1001', captcha_token_: 'answer', proof_: 'proof-1' },
+    ...receipt,
+  },
+  checkChangePhoneCode: {
+    input: { phone, code },
+    sent: { phone_: phone, code_: code },
+    data: { proof_: 'proof-1' },
+    output: { proof: 'proof-1' },
+  },
+  changePhone: {
+    input: { userId: '42', phone, code, proof: 'proof-1' },
+    sent: { user_id_: '42', phone_: phone, code_: code, proof_: 'proof-1' },
+    ...user,
+  },
+  remindAdmin: {
+    input: { login: 'lin.wei', companyId: '1001' },
+    sent: { login_: 'lin.wei', company_id_: '1001' },
+    ...nothing,
+  },
   setBindPhonePassword: {
     input: { userId: '42', password },
     sent: { user_id_: '42', password_: password },

@@ -1,12 +1,14 @@
 import {
   createBindPhoneFlow,
   createChangePasswordFlow,
+  createChangePhoneFlow,
   createExperienceFlow,
   createForgotFlow,
   createFranchiseFlow,
   createLoginByCodeFlow,
   createLoginFlow,
   createRegisterFlow,
+  createReminderFlow,
   createUnbindPhoneFlow,
   createWechatFlow,
   type Flow,
@@ -57,6 +59,9 @@ export const walkAnswers: Answers = {
   bindPhone: ok(user),
   setBindPhonePassword: ok(),
   unbindPhone: ok(user),
+  remindAdmin: ok(),
+  checkChangePhoneCode: ok({ proof_: 'PROOF-canary' }),
+  changePhone: ok(user),
   getAdminByLogin: ok({ name_: '陈静', phone_: '139****9000' }),
   resetPhonePassword: ok(),
   modifyPwd: ok({ token_: 'TOKEN-canary' }),
@@ -165,6 +170,28 @@ export const walks: readonly Walk[] = [
     },
   ],
   [
+    'a number is changed',
+    'change-phone: send-code prove send-code submit',
+    async (portal, watch, { typed }) => {
+      portal.signIn(toLoginUser({ ...user, phone_: '13700137000', bind_phone_: '13700137000' }));
+      const flow = watch(createChangePhoneFlow(portal));
+      await flow.sendCode({});
+      await flow.prove(typed);
+      await flow.sendCode(typed);
+      await flow.submit(typed);
+      return flow.get().step.name;
+    },
+  ],
+  [
+    'the administrator is reminded',
+    'reminder: remind',
+    async (portal, watch) => {
+      const flow = watch(createReminderFlow(portal));
+      await flow.remind({ account: 'lin.wei' });
+      return flow.get().step.name;
+    },
+  ],
+  [
     'a password is recovered by phone',
     'forgot: send-code submit',
     async (portal, watch, { typed }) => {
@@ -223,4 +250,4 @@ export const walks: readonly Walk[] = [
 ];
 
 /** The last step of a walk. */
-export const lastSteps = ['landed', 'bind-phone', 'result', 'unbound', 'done', 'changed'];
+export const lastSteps = ['landed', 'bind-phone', 'result', 'unbound', 'done', 'changed', 'sent'];

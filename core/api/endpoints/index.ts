@@ -3,6 +3,7 @@ import { applicationCalls } from './application.js';
 import { arrivalCalls } from './arrival.js';
 import { bindPhoneCalls } from './bind-phone.js';
 import { changePasswordCalls } from './change-password.js';
+import { changePhoneCalls } from './change-phone.js';
 import { experienceCalls } from './experience.js';
 import { forgotCalls } from './forgot.js';
 import { franchiseCalls } from './franchise.js';
@@ -11,13 +12,14 @@ import { loginCalls } from './login.js';
 import { nativeAppCalls } from './native-app.js';
 import { regionsCalls } from './regions.js';
 import { registerCalls } from './register.js';
+import { reminderCalls } from './reminder.js';
 import { sessionCalls } from './sessions.js';
 import { tenantCalls } from './tenant.js';
 import { unbindPhoneCalls } from './unbind-phone.js';
 import { uploadCalls } from './upload.js';
 import { wechatCalls } from './wechat.js';
 
-/** All API calls by name: the 46 of rules.md 6.5, those of sessions and of a login by code. */
+/** All API calls by name: the 46 of rules.md 6.5, and those that a server may have. */
 export const endpoints = {
   ...tenantCalls,
   ...loginCalls,
@@ -37,6 +39,8 @@ export const endpoints = {
   ...uploadCalls,
   ...nativeAppCalls,
   ...sessionCalls,
+  ...changePhoneCalls,
+  ...reminderCalls,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,3 +1,4 @@
+import { mergeAccounts } from '../../accounts/merge-accounts.js';
 import { isPortalError, PortalError } from '../../errors.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { toNamedAccount } from '../../flow/named-account.js';
@@ -12,7 +13,8 @@ import * as rules from '../../validation/rules.js';
 
 /** The masked number, nothing to unbind, or done. */
 export type UnbindPhoneStep =
-  | { readonly name: 'confirm'; readonly maskedPhone: string }
+  /** `companies`: the names of the person's other companies, which leave the list; empty until `load` has asked. */
+  | { readonly name: 'confirm'; readonly maskedPhone: string; readonly companies: readonly string[] }
   /** Nobody is signed in, or the login has no phone. */
   | { readonly name: 'nothing' }
   | { readonly name: 'unbound' };
@@ -21,6 +23,8 @@ export type UnbindPhoneStep =
 export interface UnbindPhoneFlow extends Flow<UnbindPhoneStep, 'code'> {
   /** The countdown until another code may be requested. */
   readonly resend: CodeSender;
+  /** Looks up what will be lost. Without an answer nothing is said. */
+  load(): Promise<void>;
   /** Sends a code to the bound phone. */
   sendCode(): Promise<void>;
   /** Unbinds it with the code. */
@@ -35,8 +39,8 @@ export function createUnbindPhoneFlow(portal: Portal, newcomer?: LoginUser): Unb
   const { bindPhone: bound = '' } = loginHere() ?? {};
   const work = createFlow<UnbindPhoneStep, 'code'>(portal, {
     name: 'unbind-phone',
-    step: bound ? { name: 'confirm', maskedPhone: maskPhone(bound) } : { name: 'nothing' },
-    shown: { maskedPhone: true },
+    step: bound ? { name: 'confirm', maskedPhone: maskPhone(bound), companies: [] } : { name: 'nothing' },
+    shown: { maskedPhone: true, companies: true },
     rules: fields,
   });
   const { run } = work;
@@ -55,6 +59,13 @@ export function createUnbindPhoneFlow(portal: Portal, newcomer?: LoginUser): Unb
   });
   resend.resume(bound);
 
+  const otherCompanies = async () => {
+    const { phone, companyId, token } = await currentLogin();
+    const entries = mergeAccounts(await api.getAccountList({ phone }, { token }));
+    return entries
+      .filter((entry) => entry.companyId !== companyId)
+      .map((entry) => entry.companyName || entry.companyId);
+  };
   const toUnbound = (changed: LoginUser, phone: string): UnbindPhoneStep => {
     resend.clear(phone);
     renewSession(portal, { ...changed, bindPhone: '' });
@@ -72,6 +83,13 @@ export function createUnbindPhoneFlow(portal: Portal, newcomer?: LoginUser): Unb
   return {
     ...flow,
     resend,
+    async load() {
+      if (flow.get().step.name !== 'confirm') return;
+      // Not by `run`: what is typed meanwhile is sent at once.
+      const companies = await otherCompanies().catch(() => []);
+      const { step } = flow.get();
+      if (step.name === 'confirm') work.amend({ ...step, companies });
+    },
     sendCode() {
       const task = codeTask(portal, resend, bound, () => flow.get().step);
       return run('send-code', { ...task, work: (signal) => task.work(signal).catch(unlessUnbound) });

@@ -17,6 +17,7 @@ const actions: Readonly<Record<string, Audited>> = {
   bindOpenIdForLogin: { action: 'bind-wechat', names: ['login_', 'phone_'] },
   bindPhone: { action: 'bind-phone', names: [] },
   unbindPhone: { action: 'unbind-phone', names: [] },
+  changePhone: { action: 'change-phone', names: [] },
   setBindPhonePassword: { action: 'set-password', names: [] },
   modifyPwd: { action: 'change-password', names: [] },
   resetPhonePassword: { action: 'reset-password', names: ['login_', 'phone_'] },

@@ -3,6 +3,7 @@ import { getAccountList, setDefaultCompany } from './accounts.ts';
 import { getAuthCode, getLoginUserByAuthCode } from './auth-code.ts';
 import type { Handler } from './call.ts';
 import { modifyPwd } from './change-password.ts';
+import { changePhone, changePhoneCode, checkChangePhoneCode } from './change-phone.ts';
 import { checkPhoneExitInUser, createCompany, registCode, updateAndImportTrade } from './company-registration.ts';
 import {
   checkPhoneExitInCompany,
@@ -27,6 +28,7 @@ import { bindPhone, markDoNotRemindBindPhone, setBindPhonePassword, unbindPhone 
 import { bindPhoneCode, unbindPhoneCode } from './phone-codes.ts';
 import { bindJpushId } from './push.ts';
 import { buildRegionTree, buildSimpleRegionTreeNoAuth } from './regions.ts';
+import { remindAdmin } from './remind-admin.ts';
 import { endOtherSessions, endSession, getSessions } from './sessions.ts';
 import { companySettings, getByHost, getCompanyById, getDefaultSetting, registerSetting } from './tenant.ts';
 import { getUploadToken } from './upload-token.ts';
@@ -90,6 +92,12 @@ export const calls: Readonly<Record<EndpointName, Handler>> = {
   getWeChatUserInfo,
   openIdLogin,
   bindOpenIdForLogin,
+
+  changePhoneCode,
+  checkChangePhoneCode,
+  changePhone,
+
+  remindAdmin,
 
   getSessions,
   endSession,

@@ -2,6 +2,7 @@ import { maskPhone, PortalError } from 'account-portal';
 import { lockedTransaction } from '../database/locked-transaction.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
+import { findAdministrator } from '../people/administrator.ts';
 import {
   findAccount,
   findAccountPhone,
@@ -11,7 +12,7 @@ import {
   setPhonePassword,
 } from '../people/credentials.ts';
 import { isKnownPhone } from '../people/known-phones.ts';
-import { findLogins, type Login, toPersonal } from '../people/logins.ts';
+import { findLogins, toPersonal } from '../people/logins.ts';
 import { requirePhone, toPhone } from '../people/phone.ts';
 import type { CodeTarget } from '../security/code-target.ts';
 import { isSpentNow } from '../security/codes.ts';
@@ -112,22 +113,4 @@ async function findTarget({ database, mail }: Services, fields: Fields): Promise
     mailTo,
     unknown: isReachable ? null : login === undefined ? 'account-not-exist' : 'phone-not-bound',
   };
-}
-
-/** Nobody is named as the administrator whom he should ask himself. */
-function findAdministrator(database: Services['database'], companyId: string, asking: readonly Login[]) {
-  return database
-    .selectFrom('users')
-    .select(['name', 'phone'])
-    .where('company_id', '=', companyId)
-    .where('type', '=', 1)
-    .where('state', '=', 'active')
-    .where(
-      'id',
-      'not in',
-      asking.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
 }

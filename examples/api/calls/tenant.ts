@@ -80,5 +80,7 @@ function toSettings(company: CompanyRow) {
     declare_: company.declare_text,
     declare_set_: company.declare_set,
     sessions_set_: true,
+    phone_change_set_: true,
+    remind_set_: true,
   };
 }

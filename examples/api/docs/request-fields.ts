@@ -30,7 +30,7 @@ export const requestFields = {
   password_: 'A new password has 6 to 20 letters, digits, `@`, `.` or `_`.',
   phone_: 'A mobile number, in any common format.',
   position_: 'The applicant’s position in the business.',
-  proof_: 'A proof of `checkRegisterCode`, `loginByCode` or `checkCode`.',
+  proof_: 'A proof of `checkRegisterCode`, `loginByCode`, `checkCode` or `checkChangePhoneCode`.',
   purpose_: '`licence`.',
   role_: '`shop` or `manager`.',
   session_id_: 'The id of a session of the caller’s login.',

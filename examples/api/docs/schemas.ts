@@ -4,6 +4,10 @@ import { count, described, flag, list, object, oneOf, ref, type Schema, text } f
 const settings = {
   password_set_: flag('Users may set a password for a phone.'),
   sessions_set_: flag('The server has `getSessions`, `endSession` and `endOtherSessions`, which are optional.'),
+  remind_set_: flag('The server has `remindAdmin`, which is optional.'),
+  phone_change_set_: flag(
+    'The server has `changePhoneCode`, `checkChangePhoneCode` and `changePhone`, which are optional.',
+  ),
   declare_: text('A notice of the company, or empty.'),
   declare_set_: flag('The notice is shown.'),
 };

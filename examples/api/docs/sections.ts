@@ -19,9 +19,15 @@ export const sections: readonly Section[] = [
       'markDoNotRemindBindPhone',
       'unbindPhoneCode',
       'unbindPhone',
+      'changePhoneCode',
+      'checkChangePhoneCode',
+      'changePhone',
     ],
   },
-  { title: 'Password', calls: ['getAdminByLogin', 'resetCodeByMail', 'resetCode', 'resetPhonePassword', 'modifyPwd'] },
+  {
+    title: 'Password',
+    calls: ['getAdminByLogin', 'remindAdmin', 'resetCodeByMail', 'resetCode', 'resetPhonePassword', 'modifyPwd'],
+  },
   { title: 'Sessions of a user', calls: ['getSessions', 'endSession', 'endOtherSessions'] },
   { title: 'Trial', calls: ['experienceCode', 'experienceRegister', 'getExperienceUser'] },
   {

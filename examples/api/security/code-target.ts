@@ -2,6 +2,7 @@
 export type CodePurpose =
   | 'bind'
   | 'unbind'
+  | 'change'
   | 'register'
   | 'link'
   | 'apply'

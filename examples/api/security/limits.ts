@@ -53,6 +53,10 @@ const table = {
     wechat: row(perTenMinutes(60), perTenMinutes(1000)),
     /** Not of an address: by one call about one phone or account, from all of them. */
     named: row(perTenMinutes(300), perTenMinutes(5000)),
+    /** Messages to administrators: of one address; and not of an address, about one person and to one company. */
+    reminder: row(perHour(10), perHour(500)),
+    reminderOf: row(perDay(1), perDay(1)),
+    reminders: row(perDay(50), perDay(500)),
   },
   /**
    * Wrong passwords. The cap per account is short, and an address from which the account has been logged in to is not

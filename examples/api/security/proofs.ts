@@ -21,7 +21,11 @@ export interface Proofs {
 const minute = 60_000;
 
 /** In milliseconds. Longer for an application, which has a long form, a file and corrections. */
-const lifetimes: Partial<Record<CodeTarget['purpose'], number>> = { register: 10 * minute, apply: 60 * minute };
+const lifetimes: Partial<Record<CodeTarget['purpose'], number>> = {
+  register: 10 * minute,
+  change: 10 * minute,
+  apply: 60 * minute,
+};
 
 export function createProofs(database: Database, now: () => number): Proofs {
   const living = ({ phone, purpose, companyId }: CodeTarget) =>

@@ -18,7 +18,7 @@ export interface Tokens {
 }
 
 /** A call that replaces the token of its request; only the same call may be repeated with the replaced one. */
-export type Replacing = 'bindPhone' | 'modifyPwd';
+export type Replacing = 'bindPhone' | 'changePhone' | 'modifyPwd';
 
 /** What permits a token. */
 export interface Grant {

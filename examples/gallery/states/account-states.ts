@@ -1,9 +1,8 @@
-import { hang, ok, refuse } from 'account-portal/testing';
+import { ok, refuse } from 'account-portal/testing';
 import { fewCompanies, login, sessions, warehouse } from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const phone: Step = { fill: { phone: '13900139000' } };
-const proof: Step = { fill: { phone: '13900139000', code: '123456', password: 'portal.demo1' } };
 const fresh: Step = {
   fill: { phone: '13800138000', code: '123456', password: 'portal.demo2', confirm: 'portal.demo2' },
 };
@@ -59,73 +58,6 @@ export const accountStates: readonly GalleryState[] = [
     signedIn: true,
     steps: [...toMenu, { press: '[role="menuitem"]:nth-of-type(2)' }, { see: '[data-part~="screen-dialog"] h1' }],
   },
-  { name: 'bind-phone/signed-out', at: '/bind' },
-  { name: 'bind-phone/prompt', at: '/bind', signedIn: noPhone },
-  { name: 'bind-phone/from-the-account', at: '/bind/1', signedIn: noPhone },
-  { name: 'bind-phone/has-phone', at: '/bind/1', signedIn: true },
-  { name: 'bind-phone/wrong-fields', at: '/bind/1', signedIn: noPhone, steps: [submit] },
-  { name: 'bind-phone/code-sent', at: '/bind/1', signedIn: noPhone, steps: [phone, part('send-code-button')] },
-  {
-    name: 'bind-phone/code-again-in-a-minute',
-    at: '/bind/1',
-    signedIn: noPhone,
-    steps: [phone, part('send-code-button'), { see: '[data-part~="countdown"]' }, { wait: 30_000 }],
-  },
-  {
-    name: 'bind-phone/bound-elsewhere',
-    at: '/bind/1',
-    signedIn: noPhone,
-    answers: { bindPhone: refuse('phone-bound-elsewhere') },
-    steps: [proof, submit],
-  },
-  {
-    name: 'bind-phone/has-phone-meanwhile',
-    at: '/bind/1',
-    signedIn: noPhone,
-    answers: { bindPhone: refuse('account-has-phone') },
-    steps: [proof, submit],
-  },
-  {
-    name: 'bind-phone/code-expired',
-    at: '/bind/1',
-    signedIn: noPhone,
-    answers: { bindPhone: refuse('code-expired') },
-    steps: [proof, submit],
-  },
-  {
-    name: 'bind-phone/wrong-password',
-    at: '/bind/1',
-    signedIn: noPhone,
-    answers: { bindPhone: refuse('wrong-password') },
-    steps: [proof, submit],
-  },
-  { name: 'bind-phone/without-a-password', at: '/bind/1', signedIn: { ...noPhone, has_password_: false } },
-  {
-    name: 'bind-phone/pending',
-    at: '/bind/1',
-    signedIn: noPhone,
-    answers: { bindPhone: hang() },
-    pending: true,
-    steps: [proof, submit],
-  },
-  { name: 'bind-phone/password', at: '/bind/1', signedIn: noPhone, steps: [proof, submit] },
-  {
-    name: 'bind-phone/bound',
-    at: '/bind/1',
-    signedIn: noPhone,
-    steps: [proof, submit, { fill: { password: 'portal.demo1' } }, submit],
-  },
-  { name: 'unbind-phone/signed-out', at: '/unbind' },
-  { name: 'unbind-phone/confirm', at: '/unbind', signedIn: true },
-  {
-    name: 'unbind-phone/code-wrong',
-    at: '/unbind',
-    signedIn: true,
-    answers: { unbindPhone: refuse('code-wrong') },
-    steps: [{ fill: { code: '000000' } }, submit],
-  },
-  { name: 'unbind-phone/unbound', at: '/unbind', signedIn: true, steps: [{ fill: { code: '123456' } }, submit] },
-  { name: 'unbind-phone/nothing', at: '/unbind', signedIn: noPhone },
   { name: 'forgot/by-phone', at: '/forget' },
   { name: 'forgot/wrong-fields', at: '/forget', steps: [submit] },
   {

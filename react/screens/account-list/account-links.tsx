@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
@@ -8,9 +9,11 @@ import { usePart } from '../../ui/part.js';
 export function AccountLinks(): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
+  const changes = useCompanySetting('phoneChange');
   const bound = useReadable(usePortal().session).user?.bindPhone;
   return (
     <p {...part('aside links')}>
+      {bound && changes && <PlaceLink to="change-phone">{t('changePhone.heading')}</PlaceLink>}
       <PlaceLink to={bound ? 'unbind-phone' : 'bind-phone'}>{t(bound ? 'unbind.heading' : 'bind.heading')}</PlaceLink>
       <PlaceLink to="change-password">{t('password.change.heading')}</PlaceLink>
     </p>

@@ -6,11 +6,10 @@ import {
   type LoginUser,
   roleOf,
   type ScreenName,
-  type TenantState,
 } from '../../../core/index.js';
 import { activeElementNear } from '../../focus/active-element-near.js';
+import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
-import { useReadable } from '../../provider/use-readable.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Icon, type Shape } from '../../ui/icon.js';
 import {
@@ -55,9 +54,6 @@ const itemsIn = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLEl
 
 const roleIcons = { shop: bagIcon, manager: dashboardIcon, delivery: truckIcon, provider: boxIcon } as const;
 
-/** The server can list and end the sessions of a user. */
-const hasSessions = (tenant: TenantState) => tenant.status === 'ready' && tenant.company?.settings.sessions === true;
-
 /** The menu of the account: who it is, what else may be entered, what may be changed, and the way out. */
 export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOut }: AccountPanelProps): ReactNode {
   const portal = usePortal();
@@ -68,7 +64,8 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
   const menu = useRef<HTMLDivElement>(null);
   useAnchored(panel, opener);
   const { step, pending, error } = state;
-  const sessions = useReadable(portal.tenant, hasSessions);
+  const sessions = useCompanySetting('sessions');
+  const changes = useCompanySetting('phoneChange');
 
   useLayoutEffect(() => {
     const all = itemsIn(menu.current);
@@ -144,7 +141,9 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
         )}
         {person.hasPassword && item(lockIcon, t('password.change.heading'), open('change-password'))}
         {person.phoneBound
-          ? item(phoneIcon, t('unbind.heading'), open('unbind-phone'))
+          ? changes
+            ? item(phoneIcon, t('changePhone.heading'), open('change-phone'))
+            : item(phoneIcon, t('unbind.heading'), open('unbind-phone'))
           : item(phoneIcon, t('bind.heading'), open('bind-phone'))}
         {sessions && item(laptopIcon, t('sessions.heading'), open('sessions'))}
         {item(signOutIcon, t('account.signOut'), onSignOut, 'person-leave')}

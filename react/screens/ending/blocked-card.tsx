@@ -14,6 +14,7 @@ import type { Picture } from '../../ui/drawing/drawing.js';
 import { locked } from '../../ui/drawing/locked.js';
 import { shop } from '../../ui/drawing/shop.js';
 import { waiting } from '../../ui/drawing/waiting.js';
+import { CompanyContact } from '../contact/company-contact.js';
 import type { Block } from './is-block.js';
 
 const pictures: Readonly<Record<Block['code'], Picture>> = {
@@ -59,6 +60,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
         <Button kind={next ? 'secondary' : 'primary'} onClick={onOther}>
           {t('login.other')}
         </Button>
+        {error.action !== 'use-app' && <CompanyContact account={account} />}
       </Outcome>
     </Card>
   );

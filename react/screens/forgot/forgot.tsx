@@ -23,6 +23,7 @@ import { Lazy } from '../../ui/lazy.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { Tabs } from '../../ui/tabs.js';
+import { CompanyContact } from '../contact/company-contact.js';
 import type { ScreenProps } from '../screen-props.js';
 import { Landed } from '../sign-in/landed.js';
 import { loadReturnCard } from '../sign-in/load-return-card.js';
@@ -125,6 +126,9 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
           pending={state.pending !== null}
           onSendCode={flow.sendAccountCode}
         />
+      )}
+      {(step.name === 'administrator' || (first && contact)) && (
+        <CompanyContact account={step.name === 'administrator' ? step.account : typed} />
       )}
       {step.name === 'account-code' && <NewPasswordForm {...form} account={step.account} onSubmit={submit} />}
       {step.name === 'done' ? (

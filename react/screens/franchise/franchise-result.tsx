@@ -11,6 +11,7 @@ import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import factRules from '../../ui/sheet/parts/facts.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
+import { CompanyContact } from '../contact/company-contact.js';
 import { ApplicationTimeline } from './application-timeline.js';
 
 const hints = {
@@ -64,6 +65,7 @@ export function FranchiseResult({ application, pending, onRefresh, onCorrect }: 
           <Button kind="secondary" icon={refreshIcon} pending={pending === 'refresh'} onClick={refresh}>
             {t('franchise.refresh')}
           </Button>
+          <CompanyContact />
         </>
       )}
       {state === 'refused' && (

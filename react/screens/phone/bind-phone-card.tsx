@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type BindPhoneStep, createBindPhoneFlow, type LoginUser, type PortalError } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import { useWayBack } from '../../focus/screen-focus.js';
+import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
@@ -49,6 +50,7 @@ export function BindPhoneCard({
 }: BindPhoneCardProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
+  const changes = useCompanySetting('phoneChange');
   const { state, flow, field } = useFlow((portal) => createBindPhoneFlow(portal, user));
   const { step } = state;
   const onBack = step.name === 'phone' ? onLeave : undefined;
@@ -74,7 +76,17 @@ export function BindPhoneCard({
       )}
       {(step.name === 'has-phone' || stale) && (
         <Outcome>
-          <Button onClick={() => void portal.go({ screen: 'unbind-phone', params: {} })}>{t('unbind.heading')}</Button>
+          {changes && (
+            <Button onClick={() => void portal.go({ screen: 'change-phone', params: {} })}>
+              {t('changePhone.heading')}
+            </Button>
+          )}
+          <Button
+            kind={changes ? 'secondary' : 'primary'}
+            onClick={() => void portal.go({ screen: 'unbind-phone', params: {} })}
+          >
+            {t('unbind.heading')}
+          </Button>
         </Outcome>
       )}
       {step.name === 'password' && (

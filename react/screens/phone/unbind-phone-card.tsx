@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createUnbindPhoneFlow, type LoginUser } from '../../../core/index.js';
 import { useWayBack } from '../../focus/screen-focus.js';
+import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
@@ -32,6 +33,8 @@ export interface UnbindPhoneCardProps {
     readonly done: string;
     /** Which login it is, by name and value. */
     readonly facts?: FactsProps['facts'];
+    /** The person's other companies are lost, too: they are named. */
+    readonly alone?: boolean;
     /** What will be lost. */
     readonly loss?: string;
   };
@@ -49,7 +52,12 @@ export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: U
   const { state, flow, field } = useFlow((portal) => createUnbindPhoneFlow(portal, user));
   const { step } = state;
   const asking = step.name === 'confirm';
+  const changes = useCompanySetting('phoneChange');
   useWayBack(card ?? '', card ? (step.name === 'unbound' ? onDone : onCancel) : undefined);
+  useEffect(() => {
+    if (words.alone) void flow.load();
+  }, [flow, words.alone]);
+  const lost = asking && step.companies.length > 0 ? ([[t('unbind.lost'), step.companies.join(' · ')]] as const) : [];
   const bindAnother = (
     <p {...part('aside')}>
       <PlaceLink to="bind-phone" params={{ isBind: '1' }}>
@@ -68,7 +76,7 @@ export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: U
         picture={asking ? undefined : step.name === 'unbound' ? done : device}
         onBack={asking ? onCancel : undefined}
       />
-      {asking && words.facts && <Facts facts={words.facts} />}
+      {asking && words.facts && <Facts facts={[...words.facts, ...lost]} />}
       {asking && words.loss && <p {...part('loss')}>{words.loss}</p>}
       <ErrorRegion error={state.error} />
       {asking && (
@@ -87,6 +95,11 @@ export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: U
             {t('common.cancel')}
           </Button>
         </PreservedForm>
+      )}
+      {asking && words.alone && changes && (
+        <p {...part('aside')}>
+          {t('changePhone.instead')} <PlaceLink to="change-phone">{t('changePhone.heading')}</PlaceLink>
+        </p>
       )}
       {step.name === 'unbound' && (
         <Outcome>

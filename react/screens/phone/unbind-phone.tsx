@@ -28,6 +28,7 @@ export function UnbindPhoneScreen(): ReactNode {
               [t('accounts.fact.company'), user.companyName || user.companyId],
               [t('accounts.fact.login'), user.login || user.name],
             ],
+            alone: true,
             loss: lossOf(user, t),
           }}
           onCancel={toCompanies}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
+import { CompanyContact } from '../contact/company-contact.js';
 import { ApplicationTimeline } from '../franchise/application-timeline.js';
 
 export interface RegisterSubmittedProps {
@@ -23,6 +24,7 @@ export function RegisterSubmitted({ application, phone }: RegisterSubmittedProps
       <Button onClick={() => void portal.go({ screen: 'register-more', params: { phone } })}>
         {t('franchise.more.heading')}
       </Button>
+      <CompanyContact account={phone} />
       <p {...part('aside')}>
         <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>
       </p>

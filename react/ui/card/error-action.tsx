@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { looksLikePhone, type PortalError } from '../../../core/index.js';
+import { looksLikePhone, type Portal, type PortalError } from '../../../core/index.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { PlaceLink } from '../link/place-link.js';
 import { usePart } from '../part.js';
@@ -49,7 +49,9 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
       </PlaceLink>
     );
   }
-  if (action === 'contact-admin' && code !== 'account-not-exist' && screen !== 'forgot') {
+  // Of an account that does not exist, nobody is the administrator: the company itself can be called.
+  const reachable = code !== 'account-not-exist' || hasServicePhone(portal);
+  if (action === 'contact-admin' && reachable && screen !== 'forgot') {
     return (
       <PlaceLink to="forgot" params={{ type: 'account', contact: '1', account }}>
         {t('common.contactAdmin')}
@@ -72,4 +74,9 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
     return <PlaceLink to="register-result">{t('result.heading')}</PlaceLink>;
   }
   return null;
+}
+
+function hasServicePhone({ tenant }: Pick<Portal, 'tenant'>): boolean {
+  const state = tenant.get();
+  return state.status === 'ready' && Boolean(state.company?.settings.face?.servicePhone);
 }

@@ -8,6 +8,8 @@ export interface PhoneFieldProps {
   readonly field: FieldProps;
   readonly issue?: IssueCode | undefined;
   readonly defaultValue?: string | undefined;
+  /** By default that of a mobile number. */
+  readonly label?: string | undefined;
   /** `username` where the phone becomes the login. */
   readonly autoComplete?: 'tel' | 'username' | undefined;
   /** Resumes the countdown of the number in the field, as after a reload. */
@@ -15,7 +17,7 @@ export interface PhoneFieldProps {
 }
 
 /** A mobile number in any common notation; normalized on blur once it is complete. */
-export function PhoneField({ field, autoComplete = 'tel', resend, ...props }: PhoneFieldProps): ReactNode {
+export function PhoneField({ field, autoComplete = 'tel', label, resend, ...props }: PhoneFieldProps): ReactNode {
   const { t } = useTranslator();
   const { defaultValue } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +45,7 @@ export function PhoneField({ field, autoComplete = 'tel', resend, ...props }: Ph
       {...props}
       field={handlers}
       input={input}
-      label={t('register.phone.label')}
+      label={label ?? t('register.phone.label')}
       placeholder={t('register.phone.placeholder')}
       hint={t('register.phone.hint')}
       type="tel"

@@ -86,6 +86,8 @@ test('decodes every setting of a company; its notice is trimmed and cut', () => 
     declare_: ` ${'x'.repeat(2001)} `,
     declare_set_: true,
     sessions_set_: true,
+    phone_change_set_: true,
+    remind_set_: true,
     official_app_id_: 'wx1',
     web_app_id_: 'wx-2_a',
     app_app_id_: 'wx3',
@@ -97,6 +99,8 @@ test('decodes every setting of a company; its notice is trimmed and cut', () => 
     declaration: 'x'.repeat(2000),
     declarationSet: true,
     sessions: true,
+    phoneChange: true,
+    reminders: true,
     wechatApps: { official: 'wx1', web: 'wx-2_a', app: 'wx3' },
     loginWays: ['sms', 'password'],
   });

@@ -42,6 +42,7 @@ const noAnswer = [
   'setBindPhonePassword',
   'markDoNotRemindBindPhone',
   'resetPhonePassword',
+  'remindAdmin',
   'bindJpushId',
 ] as const;
 /** Of the answer they need one list at least; without one it is `data-abnormal`. */
@@ -68,6 +69,7 @@ const nothingRequired: readonly EndpointName[] = [
   'shopRegisterCode',
   'bindPhoneCode',
   'unbindPhoneCode',
+  'changePhoneCode',
   'resetCodeByMail',
   'resetCode',
   'experienceCode',

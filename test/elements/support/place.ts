@@ -24,6 +24,8 @@ export const services: PortalOptions['services'] = {
     declaration: '',
     declarationSet: false,
     sessions: false,
+    phoneChange: false,
+    reminders: false,
     wechatApps: { official: '', web: '', app: '' },
   }),
   registerSetting: async () => ({ mode: 'open' }),

@@ -2,7 +2,7 @@ import type { EndpointName } from 'account-portal';
 import { count, flag, list, object, ref, text } from '../../docs/schema.ts';
 import { type CallFacts, codeRefusals, loginRefusals, passwordRefusals } from './facts.ts';
 
-/** The calls of rules.md 6.5, except registration. */
+/** The calls of rules.md 6.5, except those about phones and registration. */
 export const account = {
   mixedLogin: {
     summary: 'Logs in with an account or a phone, and a password. If no login can be entered, the error is the reason.',
@@ -65,66 +65,21 @@ export const account = {
     refusals: ['jump-error', ...loginRefusals],
     quotas: ['login'],
   },
-  bindPhoneCode: {
-    summary: 'Sends a code to the phone to be bound.',
-    request: ['phone_'],
-    answer: ref('CodeReceipt'),
-    refusals: ['account-has-phone', 'needs-activation'],
-    token: true,
-    quotas: ['code'],
-  },
-  bindPhone: {
-    summary:
-      'Binds a phone to the caller’s login, which must have none: `unbindPhone` comes first. Asks for the password of the account, unless it has none (`has_password_`); attempts count like those of a login. A phone that is new to the product takes over this password. A login that only WeChat opens is bound by its administrator. The answer has a new token that replaces that of the request and ends with it; the old one is refused from then on. A request sent again, because its answer was lost, is answered with another new token.',
-    request: ['user_id_', 'phone_', 'code_', 'password_?'],
-    answer: ref('LoginUser'),
-    refusals: [
-      'no-such-account',
-      'account-has-phone',
-      'needs-activation',
-      'wrong-password',
-      'phone-bound-elsewhere',
-      ...codeRefusals,
-    ],
-    token: true,
-  },
-  unbindPhoneCode: {
-    summary: 'Sends a code to the caller’s own phone.',
-    request: ['phone_'],
-    answer: ref('CodeReceipt'),
-    refusals: ['phone-not-bound'],
-    token: true,
-    quotas: ['code'],
-  },
-  unbindPhone: {
-    summary:
-      'Unbinds the caller’s phone from one of its logins. Also used to remove the association with a company. An account without a password keeps that of the phone.',
-    request: ['user_id_', 'phone_', 'code_'],
-    answer: ref('LoginUser'),
-    refusals: ['phone-not-bound', ...codeRefusals],
-    token: true,
-  },
-  setBindPhonePassword: {
-    summary:
-      'Sets a password for the phone, within ten minutes of its binding, with the token that `bindPhone` has answered and no other. Ends its other sessions.',
-    request: ['user_id_', 'password_'],
-    answer: ref('Nothing'),
-    refusals: ['no-such-account', 'phone-not-bound', 'code-expired', ...passwordRefusals],
-    token: true,
-  },
-  markDoNotRemindBindPhone: {
-    summary: 'Stops reminding the caller to bind a phone.',
-    request: ['id', 'user_id_?'],
-    answer: ref('Nothing'),
-    refusals: ['no-such-account'],
-    token: true,
-  },
   bindJpushId: {
     summary: 'Stores the push id of the caller’s device.',
     request: ['user_id_', 'jpush_id_'],
     answer: ref('Nothing'),
     refusals: ['no-such-account'],
     token: true,
+  },
+  remindAdmin: {
+    summary:
+      'Sends a message to the administrator of the company: that a login of it, or an applicant, waits for him; once a day for each. The answer is the same about a stranger, of whom nobody is told.',
+    request: ['login_', 'company_id_'],
+    answer: ref('Nothing'),
+    refusals: ['company-unknown'],
+    quotas: ['reminder'],
+    perName: true,
   },
   getAdminByLogin: {
     summary: 'The administrator to contact, with a masked phone. Empty in strict mode.',

@@ -2,10 +2,16 @@ import type { EndpointName } from 'account-portal';
 import { account } from './account.ts';
 import { company } from './company.ts';
 import type { CallFacts } from './facts.ts';
+import { phone } from './phone.ts';
 import { registration } from './registration.ts';
 
 /** The documented contract of every call. */
-export const allFacts: Readonly<Record<EndpointName, CallFacts>> = { ...account, ...registration, ...company };
+export const allFacts: Readonly<Record<EndpointName, CallFacts>> = {
+  ...account,
+  ...phone,
+  ...registration,
+  ...company,
+};
 
 /** The names of the parameters that a call may read. */
 export function allowedFields(name: EndpointName): ReadonlySet<string> {

@@ -19,7 +19,7 @@ function open(answers: Answers = {}, signedIn: LoginUser | null = user, given?: 
 
 test('unbinds the user’s phone with a code, and updates the session (rules.md 2.6)', async () => {
   const { flow, server, portal, emitted, environment } = open();
-  expect(flow.get().step).toEqual({ name: 'confirm', maskedPhone: '138****8000' });
+  expect(flow.get().step).toEqual({ name: 'confirm', maskedPhone: '138****8000', companies: [] });
 
   await flow.sendCode();
   await flow.submit({ code: ' １２３ 456 ' });

@@ -68,7 +68,10 @@ test.each<[string, ReactNode, ReturnType<typeof wireUser>, Record<string, string
   '%s goes on after a new login where the session expired, with what was typed',
   async (_, view, user, typed, submit, done) => {
     const login = wireUser({ ...user, token_: 'fresh', do_not_remind_: true });
-    const page = await open(view, wireUser(user), { mixedLogin: ok(wireLists({ shopAccountList: [login] })) });
+    const page = await open(view, wireUser(user), {
+      mixedLogin: ok(wireLists({ shopAccountList: [login] })),
+      getAccountList: ok(wireLists()), // read when a phone is to be unbound, before the session expires
+    });
     const place = page.portal.place.get();
     await fill(page, typed);
     await press(page, submit);
@@ -179,7 +182,7 @@ test('a login in another tab shows the screen again, and leaves later landings a
 });
 
 test('a token that another tab has renewed is used for the phone, too', async () => {
-  const page = await open(<UnbindPhone />);
+  const page = await open(<UnbindPhone />, stale, { getAccountList: ok(wireLists()) });
   await fill(page, { 验证码: '123456' });
   await act(async () => page.portal.signIn(toLoginUser(fresh)));
 

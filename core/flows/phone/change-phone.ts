@@ -1,0 +1,150 @@
+import type { PortalError } from '../../errors.js';
+import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
+import { createKeptProof } from '../../flow/kept-proof.js';
+import { createCodeSender } from '../../flow/otp-sender.js';
+import { type CodeVerbs, codeTask } from '../../flow/send-code.js';
+import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
+import type { Portal } from '../../portal/portal.js';
+import { normalizeCode } from '../../validation/code.js';
+import { maskPhone, normalizePhone } from '../../validation/phone.js';
+import * as rules from '../../validation/rules.js';
+import { publicRule } from '../../validation/validate.js';
+
+/** The code of the bound number, then the new number with its own; `maskedPhone` is the one that is bound. */
+export type ChangePhoneStep =
+  /** Step 1 of 2: asks for the code of the bound number. */
+  | { readonly name: 'current'; readonly maskedPhone: string }
+  /** Step 2 of 2: that number has been verified, within ten minutes. */
+  | { readonly name: 'new'; readonly maskedPhone: string }
+  /** Every login of the person has the new number. */
+  | { readonly name: 'changed'; readonly maskedPhone: string }
+  /** Nobody is signed in, or the login has no number. */
+  | { readonly name: 'nothing' };
+
+/** `phone` is the new mobile number; `code` that of the number in question, six digits. */
+export type ChangePhoneField = 'phone' | 'code';
+
+/** See `createChangePhoneFlow`. */
+export interface ChangePhoneFlow extends Flow<ChangePhoneStep, ChangePhoneField>, CodeVerbs<ChangePhoneField> {
+  /** Verifies the bound number by its code; leads to `new`. */
+  prove(values: Values<ChangePhoneField>): Promise<void>;
+  /** Changes the number by the code of the new one. */
+  submit(values: Values<ChangePhoneField>): Promise<void>;
+  /** Returns to the bound number. */
+  back(): void;
+}
+
+/**
+ * Replaces the number of the signed-in person in all companies at once, by the codes of both. For servers that have the
+ * calls (`settings.phoneChange`); elsewhere a number is unbound from each login, and another one bound. A reload within ten
+ * minutes asks for no second code of the bound number.
+ */
+export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
+  const { bindPhone: bound = '' } = portal.session.get().user ?? {};
+  const kept = createKeptProof(portal, 'change');
+  /** The ticket of the bound number; null without one. */
+  const proofHere = () => {
+    const proven = kept.read();
+    return proven?.phone === bound ? proven.proof : null;
+  };
+  const maskedPhone = maskPhone(bound);
+  const first = (): ChangePhoneStep => {
+    if (bound === '') return { name: 'nothing' };
+    return { name: proofHere() === null ? 'current' : 'new', maskedPhone };
+  };
+  const fields = {
+    phone: publicRule((value, values) => {
+      const issue = rules.phone(value, values);
+      return issue ?? (normalizePhone(value) === bound ? 'phone-same' : null);
+    }),
+    code: rules.code,
+  };
+  const work = createFlow<ChangePhoneStep, ChangePhoneField>(portal, {
+    name: 'change-phone',
+    step: first(),
+    shown: { maskedPhone: true },
+    rules: fields,
+  });
+  const { run, show } = work;
+  const flow = toFlow(work);
+  const { api } = portal;
+
+  const resend = createCodeSender(portal, 'change', (phone) => async (captcha, options) => {
+    const { companyId, token } = await signedInUser(portal);
+    const proof = phone === bound ? undefined : (proofHere() ?? undefined);
+    return api.changePhoneCode({ phone, companyId, captcha, proof }, { ...options, token });
+  });
+  if (flow.get().step.name === 'current') resend.resume(bound);
+
+  /** The ticket of the bound number has ended, or was used: its code is asked for again. */
+  const restart = (): ChangePhoneStep => {
+    kept.forget();
+    resend.resume(bound);
+    return { name: 'current', maskedPhone };
+  };
+
+  return {
+    ...flow,
+    resend,
+    sendCode(values) {
+      if (flow.get().step.name !== 'new') {
+        return run(
+          'send-code',
+          codeTask(portal, resend, bound, () => flow.get().step),
+        );
+      }
+      return run('send-code', {
+        values,
+        rules: { phone: fields.phone },
+        // A code is sent without one: what has expired is the ticket.
+        leads: ({ code }) => (code === 'code-expired' ? restart() : flow.get().step),
+        ...codeTask(portal, resend, normalizePhone(values.phone), () => flow.get().step),
+      });
+    },
+    prove: (values) =>
+      run('prove', {
+        values,
+        rules: { code: fields.code },
+        work: async (signal) => {
+          const { token } = await signedInUser(portal);
+          const check = { phone: bound, code: normalizeCode(values.code) };
+          const { proof } = await api.checkChangePhoneCode(check, { signal, token });
+          kept.keep({ phone: bound, proof });
+          resend.clear(bound);
+          resend.resume('');
+          return { name: 'new', maskedPhone };
+        },
+      }),
+    submit: (values) =>
+      run('submit', {
+        values,
+        rules: fields,
+        leads: ({ code }: PortalError) =>
+          code === 'code-expired' && proofHere() === null ? restart() : flow.get().step,
+        work: async (signal) => {
+          const proof = proofHere();
+          if (proof === null) return restart();
+          const { id, token } = await signedInUser(portal);
+          const phone = normalizePhone(values.phone);
+          const code = normalizeCode(values.code);
+          const changed = await api.changePhone({ userId: id, phone, code, proof }, { signal, token });
+          kept.forget();
+          resend.clear(phone);
+          renewSession(portal, { ...changed, phone, bindPhone: phone });
+          if (portal.remembered.accounts().includes(bound)) {
+            portal.remembered.forget(bound);
+            portal.remembered.add(phone);
+          }
+          portal.emit('phone-bind', { maskedPhone: maskPhone(phone) });
+          return { name: 'changed', maskedPhone: maskPhone(phone) };
+        },
+      }),
+    back() {
+      if (flow.get().step.name === 'new') show(restart());
+    },
+    dispose() {
+      flow.dispose();
+      resend.dispose();
+    },
+  };
+}

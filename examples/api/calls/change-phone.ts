@@ -1,0 +1,76 @@
+import { PortalError } from 'account-portal';
+import { phoneLock } from '../database/locked-transaction.ts';
+import { wasBoundAt } from '../people/binding.ts';
+import { type Caller, checkOwn, findCaller, toCaller } from '../people/caller.ts';
+import { movePhone } from '../people/change-phone.ts';
+import { findLogins } from '../people/logins.ts';
+import { toPayload } from '../people/payload.ts';
+import { requirePhone } from '../people/phone.ts';
+import type { CodeTarget } from '../security/code-target.ts';
+import { exchangeCode, spendProof } from '../security/proofs.ts';
+import { checkToken, isIssued, proveToken, reissueReplacement, revokeTokens } from '../security/tokens.ts';
+import type { Handler } from './call.ts';
+import { sendCode } from './send-code.ts';
+
+/** To the caller's own phone; with the proof of that code, to the phone that is to replace it. */
+export const changePhoneCode: Handler = async (services, call) => {
+  const caller = await findCaller(services, call.token);
+  const phone = requirePhone(call.fields.required('phone_'));
+  const own = requireOwn(caller);
+  if (phone !== own.phone) await services.proofs.check(own, call.fields.required('proof_'));
+  const company = { ...caller.company, id: caller.company_id };
+  return sendCode(services, call, { phone, purpose: 'change', company });
+};
+
+/** Exchanges the code that was sent to the caller's own phone. */
+export const checkChangePhoneCode: Handler = async (services, { fields, token, address }) => {
+  const own = requireOwn(await findCaller(services, token));
+  if (requirePhone(fields.required('phone_')) !== own.phone) throw new PortalError('phone-not-bound');
+  return { proof_: await exchangeCode(services.codes, own, fields.required('code_'), address) };
+};
+
+/**
+ * Replaces the caller's phone in all of its logins at once, by the codes of both phones. Ends their sessions, but for the
+ * caller's, which gets a new token. A request sent again because its answer was lost has only the replaced token; with the
+ * code that it has spent, it gets another new one.
+ */
+export const changePhone: Handler = async (services, { fields, token }) => {
+  const replacement = await services.tokens.findReplacement(token, 'changePhone');
+  const caller = await (replacement ? toCaller(services.database, replacement) : findCaller(services, token));
+  checkOwn(caller, fields.required('user_id_'));
+  const phone = requirePhone(fields.required('phone_'));
+  const own = requireOwn(caller);
+  if (!replacement && phone === own.phone) throw new PortalError('phone-bound-elsewhere', { phone });
+  const proof = fields.required('proof_');
+
+  const current = await services.codes.spendFor(
+    { ...own, phone },
+    fields.required('code_'),
+    async (transaction, at) => {
+      if (await spendProof(transaction, own, proof, at)) throw new PortalError('code-expired');
+      const moved = await movePhone(transaction, { from: own.phone, to: phone, at });
+      await checkToken(transaction, caller, token);
+      const fresh = await proveToken(transaction, token, { phone, at, call: 'changePhone' });
+      await revokeTokens(
+        transaction,
+        moved.filter((id) => id !== caller.id),
+      );
+      await revokeTokens(transaction, [caller.id], fresh);
+      return fresh;
+    },
+    {
+      locks: [phoneLock(own.phone)],
+      async repeat(transaction, at) {
+        if (!(await wasBoundAt(transaction, caller, phone, at))) return undefined;
+        return (await isIssued(transaction, token)) ? token : reissueReplacement(transaction, token, 'changePhone');
+      },
+    },
+  );
+  const [login = caller] = await findLogins(services.database, 'id', caller.id);
+  return toPayload(services, login, current);
+};
+
+function requireOwn({ phone, company_id }: Caller): CodeTarget {
+  if (phone === null) throw new PortalError('phone-not-bound');
+  return { phone, purpose: 'change', companyId: company_id };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { createReminderFlow } from '../../../core/index.js';
+import { useFlow } from '../../hooks/use-flow.js';
+import { errorText } from '../../provider/error-text.js';
+import { useTranslator } from '../../provider/portal-context.js';
+import { Button } from '../../ui/button.js';
+import { usePart } from '../../ui/part.js';
+
+export interface ReminderButtonProps {
+  readonly account: string;
+}
+
+/** Sends the administrator a message, and says in its own place that it was sent, or why not. */
+export function ReminderButton({ account }: ReminderButtonProps): ReactNode {
+  const part = usePart();
+  const translator = useTranslator();
+  const { t } = translator;
+  const { state, flow } = useFlow(createReminderFlow);
+  const { step, pending, error } = state;
+  const sent = step.name === 'sent';
+  return (
+    <div {...part('reminder')} aria-busy={pending !== null}>
+      {!sent && (
+        <Button kind="secondary" pending={pending !== null} onClick={() => void flow.remind({ account })}>
+          {t('contact.remind')}
+        </Button>
+      )}
+      <p {...part('reminder-status', { failed: error !== null })} role="status">
+        {sent && <span {...part('status-text')}>{t('contact.reminded')}</span>}
+        {!sent && errorText(error, translator)}
+      </p>
+    </div>
+  );
+}
