@@ -1,4 +1,4 @@
-import { browserEnvironment } from 'account-portal';
+import { browserEnvironment, createPortal } from 'account-portal';
 import { Window } from 'happy-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BrowserWindow } from '../../../core/environment/browser.ts';
@@ -246,4 +246,25 @@ test('without Web Locks, work is serialised within the page', async () => {
   const { environment } = open();
 
   expect(await environment.exclusive('code', async () => 7)).toBe(7);
+});
+
+test.each([
+  ['an iPad that asks for desktop pages', 5, 'WEBAPP'],
+  ['a Mac', 0, 'PC'],
+])('%s is known by the touch points of its window, down to the calls', async (_, maxTouchPoints, tokenType) => {
+  const { window } = open();
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+  replace(window, 'navigator', { value: { userAgent, maxTouchPoints, onLine: true, languages: ['en'] } });
+  const fetch = vi.fn(async () => new Response('{"status":1,"data":{"exist_":false}}'));
+  replace(window, 'fetch', { value: fetch });
+  const environment = browserEnvironment(window as unknown as BrowserWindow);
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment });
+
+  await portal.api.checkPhoneExitInUser({ phone: '13800138000' });
+  portal.destroy();
+
+  expect(fetch).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ headers: expect.objectContaining({ 'token-type': tokenType }) }),
+  );
 });
