@@ -79,9 +79,18 @@ async function killWithinEveryCall(): Promise<void> {
       server.child.once('message', ({ statements }: Counted) => resolve(statements));
       server.child.send(message);
     });
+  /** A process that has ended its first sweep, whose statements would be counted as those of a call. */
+  const takeIdle = async () => {
+    const server = await take();
+    for (let before = -1; ; await setTimeout(200)) {
+      const count = await tell(server, 'count');
+      if (count === before) return server;
+      before = count;
+    }
+  };
   let [kills, usedUp] = [0, 0];
   const notKilled: string[] = [];
-  let server = await take();
+  let server = await takeIdle();
   for (const writing of calls) {
     const { name, prepare, mayBeUsedUp = false } = writing;
     await tell(server, { killAt: 0 });
@@ -100,7 +109,7 @@ async function killWithinEveryCall(): Promise<void> {
       if (first === null) {
         kills += 1;
         await end(server, 'SIGKILL');
-        server = await take();
+        server = await takeIdle();
       }
       const again: Answer = first ?? (await make(survivor, writing, prepared));
       if (first !== null) notKilled.push(`${name} ${killAt}/${count}`);
