@@ -136,6 +136,7 @@ export { type Locale, toLocale } from './model/locale.js';
 export type { LoginByCode } from './model/login-by-code.js';
 export type { LoginUser } from './model/login-user.js';
 export type { LoginWay } from './model/login-way.js';
+export type { OwnField, OwnFieldName, PageText } from './model/own-field.js';
 export type { Region } from './model/region.js';
 export type { SocialIdentity, WechatChannel } from './model/social-identity.js';
 export type { UserSession } from './model/user-session.js';

@@ -11,6 +11,7 @@ export { type LoginForm, loginForm } from './flows/ways/login-form.js';
 export { wechatChannel } from './flows/wechat/wechat-channel.js';
 export { noFace } from './model/company-face.js';
 export { loginWayNames } from './model/login-way.js';
+export { inLanguage, nameInForm } from './model/own-field.js';
 export { toPlainText } from './model/refusal.js';
 export { toErrorDetail } from './portal/events.js';
 export { emitScreens } from './portal/state-events.js';

@@ -20,6 +20,7 @@ export const en: Messages = {
   'common.copied': 'Copied',
   'common.copyFailed': 'It could not be copied. Select it and copy it yourself.',
   'common.step': 'Step {at} of {of}',
+  'common.optional': '{label} (optional)',
   'common.next': 'Next',
   'common.close': 'Close',
   'common.help': 'Help',
@@ -468,5 +469,7 @@ export const en: Messages = {
   'issue.position-required': 'Enter the position',
   'issue.address-required': 'Enter the street address',
   'issue.reason-required': 'Enter the reason for applying',
+  'issue.field-required': 'Fill in this field',
+  'issue.field-format': 'The format is wrong',
   'issue.text-too-long': 'This is too long. Please shorten it.',
 };

@@ -20,6 +20,7 @@ export const es: Messages = {
   'common.copied': 'Copiado',
   'common.copyFailed': 'No se ha podido copiar. Selecciónelo y cópielo usted.',
   'common.step': 'Paso {at} de {of}',
+  'common.optional': '{label} (opcional)',
   'common.next': 'Siguiente',
   'common.close': 'Cerrar',
   'common.help': 'Ayuda',
@@ -468,5 +469,7 @@ export const es: Messages = {
   'issue.position-required': 'Introduzca el cargo',
   'issue.address-required': 'Introduzca la dirección',
   'issue.reason-required': 'Introduzca el motivo de la solicitud',
+  'issue.field-required': 'Rellene este campo',
+  'issue.field-format': 'El formato no es correcto',
   'issue.text-too-long': 'El texto es demasiado largo. Acórtelo.',
 };

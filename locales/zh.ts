@@ -20,6 +20,7 @@ export const zh = {
   'common.copied': '已复制',
   'common.copyFailed': '无法复制，请长按选择后复制',
   'common.step': '第 {at} 步，共 {of} 步',
+  'common.optional': '{label}（选填）',
   'common.next': '下一步',
   'common.close': '关闭',
   'common.help': '帮助',
@@ -463,5 +464,7 @@ export const zh = {
   'issue.position-required': '请输入职务',
   'issue.address-required': '请输入详细地址',
   'issue.reason-required': '请输入申请理由',
+  'issue.field-required': '请填写此项',
+  'issue.field-format': '格式不正确',
   'issue.text-too-long': '内容过长，请缩短后再提交',
 } as const satisfies CodeMessages & Record<string, string>;

@@ -1,17 +1,22 @@
+import type { OwnFieldName } from '../model/own-field.js';
 import type { Portal } from '../portal/portal.js';
 import { createDraft, type Draft } from '../storage/draft.js';
+import { ownFieldsOf } from '../validation/own-fields.js';
 import { looksLikePhone } from '../validation/phone.js';
 
 export interface FormDrafts {
   readonly login: Draft<'account'>;
-  readonly register: Draft<'phone' | 'name' | 'companyName' | 'industry'>;
+  readonly register: Draft<'phone' | 'name' | 'companyName' | 'industry' | OwnFieldName>;
   readonly forgot: Draft<'phone' | 'account'>;
 }
 
 /** The drafts of login, registration and recovery in this tab, shared so that nobody types anything twice. */
 export const createFormDrafts = (portal: Portal): FormDrafts => ({
   login: createDraft(portal, 'loginDraft', ['account']),
-  register: createDraft(portal, 'registerDraft', ['phone', 'name', 'companyName', 'industry']),
+  register: createDraft(portal, 'registerDraft', [
+    ...(['phone', 'name', 'companyName', 'industry'] as const),
+    ...ownFieldsOf(portal.ownFields, 'register').kept,
+  ]),
   forgot: createDraft(portal, 'forgotDraft', ['phone', 'account']),
 });
 

@@ -1,5 +1,5 @@
 import type { Shown } from '../base/redacted.js';
-import { flag, list, required, text, time, toObject } from './decode.js';
+import { flag, isWireObject, list, readOwn, required, text, time, toObject } from './decode.js';
 
 /** One level of a chosen area: a province, a city or a district. */
 export interface AreaPart {
@@ -20,6 +20,8 @@ export interface FranchiseForm {
   /** The uploaded image of the business license: its key or its URL. */
   readonly license: string;
   readonly defaultCompany: boolean;
+  /** The own fields of the page, by name; undefined without any. */
+  readonly ownFields?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The state of an application or a registration under review (rules.md 4.5). */
@@ -76,9 +78,17 @@ export function toFranchiseApplication(data: unknown): FranchiseApplication {
     reason: text(application, 'apply_reason_'),
     license: text(application, 'licence_'),
     defaultCompany: flag(application, 'default_'),
+    ownFields: toTexts(readOwn(application, 'own_fields_')),
     refusalReason: text(application, 'reason_'),
     hasPassword: flag(application, 'has_password_', true),
   };
+}
+
+function toTexts(data: unknown): FranchiseForm['ownFields'] {
+  if (!isWireObject(data)) return undefined;
+  return Object.fromEntries(
+    Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** An application of which only the receipt is known. */

@@ -1,6 +1,8 @@
 /** A supported language. */
 export type Locale = 'zh' | 'en' | 'es';
 
+export const locales: readonly Locale[] = ['zh', 'en', 'es'];
+
 export function isLocale(value: unknown): value is Locale {
   return value === 'zh' || value === 'en' || value === 'es';
 }

@@ -13,6 +13,7 @@ import { createMemoryStorage } from '../environment/memory-storage.js';
 import type { Device } from '../landing/landing-rules.js';
 import type { Landing } from '../landing/resolve-landing.js';
 import type { LoginUser } from '../model/login-user.js';
+import { toOwnFields } from '../model/own-field.js';
 import { handOverInTime } from '../native-app/hand-over-in-time.js';
 import { createNativeApp, handOverLimit, startLimit } from '../native-app/native-app.js';
 import { isScreenName, type Place } from '../routes/routes.js';
@@ -53,6 +54,7 @@ import { emitScreens, emitTenant } from './state-events.js';
 export function createPortal(input: PortalOptions): Portal {
   const options = ownProperties(input);
   checkOptions(options);
+  const ownFields = toOwnFields(options.ownFields);
   const ending = new AbortController();
   const { signal: life } = ending;
   const environment = endingEnvironment(options.environment ?? defaultEnvironment(), life);
@@ -172,6 +174,7 @@ export function createPortal(input: PortalOptions): Portal {
     regions: createRegions({ api, records, clock }, life),
     authorization,
     wechat: toWechatPages(options.wechat),
+    ownFields,
     redirect: options.redirect ?? 'auto',
     historyEntries: options.historyEntries ?? false,
     appDownload: userAgent.app ? null : (options.appDownload ?? null), // not needed inside the app

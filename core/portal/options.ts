@@ -4,6 +4,7 @@ import type { TransientPayload } from '../api/transient-payload.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import type { Environment } from '../environment/environment.js';
 import type { Locale } from '../model/locale.js';
+import type { OwnField } from '../model/own-field.js';
 import type { Routing } from '../routes/router.js';
 import type { Place } from '../routes/routes.js';
 import type { PortalHosts } from '../tenant/hosts.js';
@@ -114,6 +115,11 @@ export interface PortalOptions {
    * called each time. At most 20 texts of 500 characters. The call's own parameters cannot be replaced.
    */
   readonly transientPayload?: TransientPayload | undefined;
+  /**
+   * Fields that the page adds to the registration and to the application to join; or their list as JSON. They are sent
+   * with the call, apart from its own parameters.
+   */
+  readonly ownFields?: readonly OwnField[] | string | undefined;
   /** The bridge to a native app around the page. Default: the app in the user agent, if its object is in the page. */
   readonly bridge?: NativeBridge | undefined;
   /** Origins of pages that may use the bridge, besides the portal's and the product's own hosts. */

@@ -8,6 +8,7 @@ import type { Landing } from '../landing/resolve-landing.js';
 import type { AccountEntry } from '../model/account-entry.js';
 import type { Locale } from '../model/locale.js';
 import type { LoginUser } from '../model/login-user.js';
+import type { OwnField } from '../model/own-field.js';
 import type { AppFacts } from '../native-app/app-facts.js';
 import type { Place } from '../routes/routes.js';
 import type { Authorization } from '../session/authorization.js';
@@ -63,6 +64,8 @@ export interface Portal extends PortalEmitter {
   readonly authorization: Authorization;
   /** The pages used for login by WeChat. */
   readonly wechat: WechatPages;
+  /** The fields that the page adds to forms. */
+  readonly ownFields: readonly OwnField[];
   /** Whether the portal navigates to a landing by itself. */
   readonly redirect: 'auto' | 'manual';
   /** Whether screens without an address have entries in the history of the page. */

@@ -119,7 +119,7 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
   loginDraft: { ...input, format: 'Account name or mobile number', lifetime: 'The tab, or until a login' },
   registerDraft: {
     ...input,
-    format: 'Mobile number, name, company name and industry',
+    format: 'Mobile number, name, company name and industry, and own fields of the page that are not secret',
     lifetime: 'The tab, or until a login or a registration',
   },
   forgotDraft: {

@@ -20,6 +20,8 @@ export const issueCodes = [
   'region-required',
   'address-required',
   'reason-required',
+  'field-required',
+  'field-format',
   'text-too-long',
   'license-required',
   'image-uploading',

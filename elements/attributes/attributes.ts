@@ -1,7 +1,7 @@
 /** One attribute of an element and its values. */
 export interface AttributeRow {
-  /** A flag is true when present, but not as `false`: Vue and Svelte write that on a tag that is not yet defined. */
-  readonly kind: 'text' | 'flag' | 'choice';
+  /** The value of `json` is a text, which the property may be given as what it stands for. A flag is true when present, but not as `false`: Vue and Svelte write that on a tag that is not yet defined. */
+  readonly kind: 'text' | 'json' | 'flag' | 'choice';
   readonly choices?: readonly string[];
 }
 
@@ -10,15 +10,19 @@ export type AttributeTable = Readonly<Record<string, AttributeRow>>;
 /** The type of the property of an attribute; undefined when it is missing or has an unknown value. */
 export type AttributeValue<Row extends AttributeRow> = Row extends { kind: 'flag' }
   ? boolean
-  : Row extends { choices: readonly (infer Choice)[] }
-    ? Choice | undefined
-    : string | undefined;
+  : Row extends { kind: 'json' }
+    ? string | readonly object[] | undefined
+    : Row extends { choices: readonly (infer Choice)[] }
+      ? Choice | undefined
+      : string | undefined;
 
 export type AttributeValues<Table extends AttributeTable> = {
   -readonly [Name in keyof Table]: AttributeValue<Table[Name]>;
 };
 
 export const text = { kind: 'text' } as const;
+/** A list that scripts and frameworks set as such; the attribute has it as JSON. */
+export const json = { kind: 'json' } as const;
 export const flag = { kind: 'flag' } as const;
 export const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   ({ kind: 'choice', choices }) as const;
@@ -51,7 +55,7 @@ export function writeAttribute(host: Element, name: string, row: AttributeRow, v
   const attribute = toAttributeName(name);
   if (row.kind === 'flag') host.toggleAttribute(attribute, Boolean(value));
   else if (value === undefined || value === null) host.removeAttribute(attribute);
-  else host.setAttribute(attribute, String(value));
+  else host.setAttribute(attribute, typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
 /** The items of a list separated by spaces or commas. */

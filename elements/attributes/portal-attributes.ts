@@ -1,4 +1,4 @@
-import { choice, flag, text } from './attributes.js';
+import { choice, flag, json, text } from './attributes.js';
 
 /** Attributes of every tag that has a portal. */
 export const portalAttributes = {
@@ -16,6 +16,7 @@ export const portalAttributes = {
   appToken: text,
   bridgeOrigins: text,
   bridgeApiOrigins: text,
+  ownFields: json,
   debug: flag,
 } as const;
 

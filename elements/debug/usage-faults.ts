@@ -170,7 +170,7 @@ function fieldFaults(list: readonly unknown[]): (string | null)[] {
   return list.flatMap((field) => {
     const { name, ...rest }: { name?: unknown } = typeof field === 'object' && field ? field : { name: field };
     return [
-      keyFault('fields', String(name), fieldNames),
+      String(name).startsWith('own-') ? null : keyFault('fields', String(name), fieldNames),
       ...Object.keys(rest).map((key) => keyFault('fields', key, fieldKeys)),
     ];
   });

@@ -62,6 +62,8 @@ export const elementDescriptions = {
     bridgeOrigins:
       'Origins of pages that may use the bridge to the native app, besides the hosts of the portal and the product, separated by spaces.',
     bridgeApiOrigins: 'Origins that the native app may set as API address in place of api-host, separated by spaces.',
+    ownFields:
+      'Your own fields of the registration and of the application to join: a list, in the attribute as JSON. A change creates a new portal.',
     debug: 'Logs every event to the console, or to the logger property, and warns of mistakes in the use of the tag.',
     screen: 'The first screen. Another value navigates there; getState().screen is the current one.',
     renderRoot: 'Where the form is drawn: light DOM (default) or shadow root. Read when the element is connected.',

@@ -66,6 +66,7 @@ export const portalInputs = [
   'routing',
   'history',
   'assetBase',
+  'ownFields',
   'timeout',
   'appToken',
   'bridgeOrigins',
@@ -119,7 +120,8 @@ type EveryOption = { readonly [Name in keyof Required<PortalOptions>]: PortalOpt
 
 function toOptions(settings: ElementSettings, apiHost: string, where: ElementPlace): EveryOption {
   const { companyId, locale, redirect, redirectAllow, persistence, storagePrefix, routing, history } = settings;
-  const { assetBase = `${toOrigin(apiHost)}/themes`, timeout, appToken, bridgeOrigins, bridgeApiOrigins } = settings;
+  const { assetBase = `${toOrigin(apiHost)}/themes`, timeout, appToken } = settings;
+  const { bridgeOrigins, bridgeApiOrigins, ownFields } = settings;
   const { services, paths, headers, hosts, signer, captcha, appDownload, wechat, environment, bridge } = settings;
   const { place, pageLocale, instanceId } = where;
   return {
@@ -138,6 +140,7 @@ function toOptions(settings: ElementSettings, apiHost: string, where: ElementPla
     },
     ...{ services, paths, headers, hosts, signer, appDownload, wechat, bridge },
     captcha: typeof captcha === 'object' ? vendorCaptcha(captcha) : captcha,
+    ownFields: ownFields as PortalOptions['ownFields'], // checked by createPortal
     historyEntries: history !== 'off',
     redirectAllow: toTokens(redirectAllow),
     bridgeOrigins: toTokens(bridgeOrigins),

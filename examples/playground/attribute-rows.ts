@@ -1,6 +1,6 @@
 /** A row of a table of the package, with its description. */
 export interface AttributeRow {
-  readonly kind: 'text' | 'flag' | 'choice';
+  readonly kind: 'text' | 'json' | 'flag' | 'choice';
   readonly choices?: readonly string[];
   readonly doc: string;
 }

@@ -32,6 +32,10 @@ export function createTenantPages(portalOrigin: string): Hono {
     const asked = context.req.query('bundle') === 'iife' ? page.replace(moduleTag, singleFileTag) : page;
     return context.html(asked.replaceAll('%PORTAL_ORIGIN%', portalOrigin));
   });
+  app.get('/join', async (context) => {
+    const page = await readFile(here('join.html'), 'utf8');
+    return context.html(page.replaceAll('%PORTAL_ORIGIN%', portalOrigin));
+  });
   app.use('/:file{.+\\.(?:css|js|svg|png|webp)}', serveStatic({ root: here('.') }));
   return app;
 }

@@ -18,7 +18,7 @@ const published: Readonly<Record<string, string>> = {
     portal-unbind-phone portal-change-phone portal-account portal-account-list portal-side-chooser portal-franchise portal-experience portal-agreement
     portal-result portal-app portal-provider portal-events`,
   attributes: `company-id api-host locale color-scheme theme-id methods screen render-root auto-focus redirect
-    redirect-allow persistence asset-base timeout app-token bridge-origins bridge-api-origins remember prefilled-account prefilled-phone storage-prefix routing debug disabled busy
+    redirect-allow persistence asset-base timeout app-token bridge-origins bridge-api-origins own-fields remember prefilled-account prefilled-phone storage-prefix routing debug disabled busy
     document-effects`,
   properties: `portal appearance localization components fields services paths headers hosts signer captcha appDownload wechat environment errorTransformer logger bridge
     transientPayload`,

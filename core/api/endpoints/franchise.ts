@@ -22,6 +22,7 @@ export const franchiseCalls = {
       apply_reason_: input.form.reason,
       licence_: input.form.license,
       default_: input.form.defaultCompany,
+      own_fields_: input.form.ownFields,
     }),
     toApplicationReceipt,
   ),

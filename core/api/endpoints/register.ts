@@ -14,7 +14,12 @@ export interface ReferralParams {
   shareClientId?: string | undefined;
 }
 
-export interface NewCompany extends ReferralParams {
+/** The own fields of the page, by name. */
+export interface OwnTexts {
+  ownFields?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface NewCompany extends ReferralParams, OwnTexts {
   phone: string;
   code: string;
   password: string;
@@ -24,7 +29,7 @@ export interface NewCompany extends ReferralParams {
   agreementVersion: string;
 }
 
-export interface NewCustomer extends ReferralParams {
+export interface NewCustomer extends ReferralParams, OwnTexts {
   companyId: string;
   /** The social identity to link to the new login. */
   openId?: string | undefined;
@@ -58,6 +63,7 @@ export const registerCalls = {
       company_name_: input.companyName,
       industry_: input.industry,
       agreement_version_: input.agreementVersion,
+      own_fields_: input.ownFields,
       u: input.shareUserId,
       c: input.shareClientId,
     }),
@@ -86,6 +92,7 @@ export const registerCalls = {
       name_: input.name,
       client_name_: input.clientName,
       agreement_version_: input.agreementVersion,
+      own_fields_: input.ownFields,
       u: input.shareUserId,
       c: input.shareClientId,
     }),

@@ -1,5 +1,7 @@
+import type { OwnFieldName } from '../../model/own-field.js';
 import type { Portal } from '../../portal/portal.js';
 import { createDraft } from '../../storage/draft.js';
+import { ownFieldsOf } from '../../validation/own-fields.js';
 
 const fields = [
   'phone',
@@ -15,7 +17,7 @@ const fields = [
   'defaultCompany',
 ] as const;
 
-type DraftField = (typeof fields)[number];
+type DraftField = (typeof fields)[number] | OwnFieldName;
 
 /** The input of this tab, with the key of a stored image. Never a code. */
 export interface FranchiseDraft {
@@ -28,11 +30,12 @@ export interface FranchiseDraft {
 
 /** Per company, so that the input for one is not shown to another. */
 export function createFranchiseDraft(portal: Portal): FranchiseDraft {
+  const own = ownFieldsOf(portal.ownFields, 'franchise').kept;
   const draft = () =>
     createDraft<DraftField | 'applicant'>(
       portal,
       'franchiseDraft',
-      [...fields, 'applicant'],
+      [...fields, ...own, 'applicant'],
       portal.tenant.get().companyId ?? '',
     );
 

@@ -1,3 +1,4 @@
+import type { OwnFieldName } from '../../model/own-field.js';
 import * as rules from '../../validation/rules.js';
 
 /** `province`, `city` and `district` are ids of regions, `license` the key of an uploaded image. */
@@ -13,7 +14,8 @@ export type FranchiseField =
   | 'address'
   | 'reason'
   | 'license'
-  | 'defaultCompany';
+  | 'defaultCompany'
+  | OwnFieldName;
 
 export const proofRules = { phone: rules.phone, code: rules.code };
 export const textRules = {

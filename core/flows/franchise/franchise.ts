@@ -13,6 +13,7 @@ import type { Region } from '../../model/region.js';
 import type { Portal } from '../../portal/portal.js';
 import { normalizeCode } from '../../validation/code.js';
 import type { IssueCode } from '../../validation/issues.js';
+import { ownFieldsOf } from '../../validation/own-fields.js';
 import { normalizePhone } from '../../validation/phone.js';
 import { normalizeText } from '../../validation/text.js';
 import type { Rule } from '../../validation/validate.js';
@@ -64,11 +65,12 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const license = createUpload(portal, { purpose: 'licence' });
   const storedApplication = createStoredApplication(portal);
   const stored = storedApplication.read();
+  const own = ownFieldsOf(portal.ownFields, 'franchise');
   const work = createFlow<FranchiseStep, FranchiseField>(portal, {
     name: 'franchise',
     step: stored ? { name: 'result', application: stored } : { name: 'phone' },
     shown: { earlier: shownApplication, application: shownApplication },
-    rules: { ...proofRules, ...textRules, ...partRules },
+    rules: { ...proofRules, ...textRules, ...partRules, ...own.rules },
   });
   const { run } = work;
   const flow = toFlow(work);
@@ -147,7 +149,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     },
     saveDraft(values) {
       const isNew = Object.keys(draft.read()).length === 0;
-      draft.save(values);
+      draft.save({ ...own.unticked, ...values });
       if (isNew) portal.emit('franchise-draft', { status: 'draft' });
     },
     /** The three levels of a region share one issue. */
@@ -189,7 +191,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       const isStored: Rule = () => missing[upload.name];
       await run('submit', {
         values,
-        rules: { ...textRules, province: isComplete, license: isStored },
+        rules: { ...textRules, ...own.rules, province: isComplete, license: isStored },
         work: async (signal) => {
           if (!applicant) return { name: 'phone' };
           const form: FranchiseForm = {
@@ -201,6 +203,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
             reason: normalizeText(values.reason),
             license: upload.name === 'done' ? upload.key : '',
             defaultCompany: Boolean(values.defaultCompany),
+            ownFields: own.toTexts(values),
           };
           const companyId = await requireCompanyId(portal);
           const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });

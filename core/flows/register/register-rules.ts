@@ -1,9 +1,18 @@
 import type { PortalError } from '../../errors.js';
+import type { OwnFieldName } from '../../model/own-field.js';
 import * as rules from '../../validation/rules.js';
 import type { Rule } from '../../validation/validate.js';
 
 /** `code` has six digits, `agreement` is a tick box, `industry` the id of one (rules.md 5.3). */
-export type RegisterField = 'phone' | 'code' | 'password' | 'agreement' | 'name' | 'companyName' | 'industry';
+export type RegisterField =
+  | 'phone'
+  | 'code'
+  | 'password'
+  | 'agreement'
+  | 'name'
+  | 'companyName'
+  | 'industry'
+  | OwnFieldName;
 
 /** One message covers missing phone, code and password (rules.md 5.3). */
 const ofThree = (rule: Rule): Rule => rules.all(rules.required('register-required'), rule);

@@ -12,6 +12,7 @@ import type { RegisterSetting } from '../../model/company.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
 import { normalizeCode } from '../../validation/code.js';
+import { ownFieldsOf } from '../../validation/own-fields.js';
 import { normalizePhone } from '../../validation/phone.js';
 import * as rules from '../../validation/rules.js';
 import { createStoredApplication } from '../franchise/stored-application.js';
@@ -26,7 +27,7 @@ import {
   type RegisterField,
 } from './register-rules.js';
 import { type RegisterKind, type RegisterStep, shownRegister } from './register-steps.js';
-import { type Applicant, createRegistrar } from './registration.js';
+import { type Applicant, createRegistrar, type Names } from './registration.js';
 
 /** See `createRegisterFlow`. */
 export interface RegisterFlow
@@ -57,11 +58,12 @@ export interface RegisterOptions {
 /** Registration: of a customer on a tenant, of an enterprise elsewhere. */
 export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions = {}): RegisterFlow {
   const kindHere = () => (portal.tenant.get().companyId === null ? 'enterprise' : 'customer');
+  const own = ownFieldsOf(portal.ownFields, 'register');
   const work = createFlow<RegisterStep, RegisterField>(portal, {
     name: 'register',
     step: toKnownStep(portal.tenant.get()),
     shown: shownRegister,
-    rules: { phone: rules.phone, password: rules.password, ...nameRules },
+    rules: { phone: rules.phone, password: rules.password, ...nameRules, ...own.rules },
     failed: (error) => portal.emit('register-error', { kind: kindHere(), step: work.get().step.name, error }),
   });
   const { run, show } = work;
@@ -93,9 +95,10 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     landing: await portal.completeLogin(user, signal),
   });
 
+  const toNamed = (values: Values<RegisterField>): Names => ({ ...values, ownFields: own.toTexts(values) });
   const registerCustomer = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
     const company = portal.tenant.get().companyId ?? '';
-    const result = await registrar.customer(company, { ...requireValue(applicant), openId }, values, signal);
+    const result = await registrar.customer(company, { ...requireValue(applicant), openId }, toNamed(values), signal);
     if (openId !== undefined) {
       portal.authorization.clear();
       portal.emit('social', { provider: 'wechat', phase: 'associated' });
@@ -110,7 +113,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     return toLanded(customer, signal);
   };
   const registerEnterprise = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
-    const founder = await registrar.enterprise(requireValue(applicant), values, signal);
+    const founder = await registrar.enterprise(requireValue(applicant), toNamed(values), signal);
     portal.signIn(founder);
     const step = setUp.begin(founder, String(values.industry));
     resend.clear(requireValue(applicant).phone);
@@ -141,7 +144,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     get draft() {
       return { ...readPhone(loginDraft), ...draft.read() };
     },
-    saveDraft: draft.save,
+    saveDraft: (values) => draft.save({ ...own.unticked, ...values }),
     sendCode: createSendCode(portal, work, resend),
     back() {
       const { step } = flow.get();
@@ -198,7 +201,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       const isCustomer = step.kind === 'customer';
       await run('complete', {
         values,
-        rules: isCustomer ? nameRules : { ...nameRules, ...industryRule },
+        rules: { ...nameRules, ...own.rules, ...(isCustomer ? {} : industryRule) },
         work: (signal) => {
           if (customer) return toLanded(customer, signal);
           return isCustomer ? registerCustomer(values, signal) : registerEnterprise(values, signal);

@@ -21,7 +21,10 @@ export interface Applicant {
   readonly openId?: string | undefined;
 }
 
-export type Names = Values<'name' | 'companyName' | 'industry'>;
+export interface Names extends Values<'name' | 'companyName' | 'industry'> {
+  /** The own fields of the page. */
+  readonly ownFields?: Readonly<Record<string, string>> | undefined;
+}
 
 /** The calls of a registration: a customer's if there is a company, else an enterprise's. */
 export interface Registrar {
@@ -49,7 +52,7 @@ export function createRegistrar({ api, referral }: Portal): Registrar {
     customer(companyId, { phone, proof, password, openId }, names, signal) {
       const named = { name: normalizeText(names.name), clientName: normalizeText(names.companyName), agreementVersion };
       return api.shopCompleteRegister(
-        { companyId, openId, phone, proof, password, ...named, ...referral.get() },
+        { companyId, openId, phone, proof, password, ...named, ownFields: names.ownFields, ...referral.get() },
         { signal },
       );
     },
@@ -59,7 +62,8 @@ export function createRegistrar({ api, referral }: Portal): Registrar {
         companyName: normalizeText(names.companyName),
         industry: normalizeText(names.industry),
       };
-      const company = { phone, code, password, ...named, agreementVersion, ...referral.get() };
+      const { ownFields } = names;
+      const company = { phone, code, password, ...named, agreementVersion, ownFields, ...referral.get() };
       return api.createCompany(company, { signal });
     },
   };

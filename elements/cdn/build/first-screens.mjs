@@ -30,7 +30,7 @@ const painted = [
     'methods',
     'remember',
   ],
-  ...['appToken', 'bridgeOrigins', 'bridgeApiOrigins'],
+  ...['appToken', 'bridgeOrigins', 'bridgeApiOrigins', 'ownFields'],
   ...['prefilledAccount', 'prefilledPhone', 'documentEffects'],
 ];
 

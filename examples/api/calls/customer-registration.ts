@@ -116,5 +116,6 @@ function toColumns(record: RegistrationRecord) {
     agreement_version: record.agreementVersion,
     share_user_id: record.shareUserId,
     share_client_id: record.shareClientId,
+    own_fields: record.ownFields,
   };
 }

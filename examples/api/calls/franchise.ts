@@ -14,6 +14,7 @@ import {
 } from '../people/applications.ts';
 import { findCompany, findOpenCompany } from '../people/companies.ts';
 import { isCustomerPhone } from '../people/known-phones.ts';
+import { readOwnFields } from '../people/own-fields.ts';
 import { requirePhone } from '../people/phone.ts';
 import { findLinkedLogins } from '../people/wechat-links.ts';
 import { findWeChatIdentity } from '../people/wechat-tickets.ts';
@@ -84,6 +85,7 @@ export const save: Handler = async (services, { fields }) => {
     licence: fields.required('licence_', 200),
     default_company: fields.flag('default_'),
     complete: true,
+    ...withOwnFields(fields),
   };
   const at = new Date(services.now());
   const locks = [applicantLock(applicant), `licence ${form.licence}`];
@@ -110,6 +112,12 @@ export const getById: Handler = async ({ database }, { fields }) => {
   if (row === undefined) throw new PortalError('no-such-account');
   return { ...toPublicApplication(row), has_password_: await canLogIn(database, row) };
 };
+
+/** A registration under review keeps what its form has asked, if this one asks nothing. */
+function withOwnFields(fields: Fields) {
+  const own_fields = readOwnFields(fields);
+  return own_fields === '' ? {} : { own_fields };
+}
 
 /** Also open to companies that review registrations: an application is the way in. */
 function findOpenToFranchise({ database }: Services, fields: Fields) {

@@ -104,6 +104,8 @@ export interface ApplicationRow {
   agreement_version: string;
   share_user_id: string;
   share_client_id: string;
+  /** See `readOwnFields`. */
+  own_fields: string;
   /** When it was last submitted. */
   created_at: Date;
   /** When it was last submitted or decided. */
@@ -187,6 +189,7 @@ export interface Schema {
     agreed_at: Date;
     share_user_id: string;
     share_client_id: string;
+    own_fields: string;
   };
   applications: ApplicationRow;
   uploads: Omit<UploadRow, 'kept'> & { kept: Generated<boolean> };

@@ -49,6 +49,7 @@ const marks = {
 
 function toItem({ application, company, phone, at, licence, seal }: ReviewItem) {
   const { id_, state_, reason_, company_name_, contact_name_, position_, area_, address_, apply_reason_ } = application;
+  const { own_fields_ = {} } = application;
   const time = at.toISOString();
   const [mark, label] = marks[state_];
   const facts = [
@@ -57,6 +58,7 @@ function toItem({ application, company, phone, at, licence, seal }: ReviewItem) 
     ['Area · 地区', area_.map(({ name_ }) => name_).join(' ')],
     ['Address · 地址', address_],
     ['Reason · 申请理由', apply_reason_],
+    ...Object.entries(own_fields_),
     ['Refused because · 拒绝原因', reason_],
   ].filter(([, value]) => value !== '');
   return html`<li>

@@ -27,6 +27,7 @@ export const requestFields = {
   new_password_: '6 to 20 letters, digits, `@`, `.` or `_`.',
   old_password_: 'The current password.',
   open_id_: 'A ticket of `getWeChatUserInfo`, never a raw open id.',
+  own_fields_: 'What the page asks besides: a JSON object of at most 20 texts of 500 characters, by name.',
   password_: 'A new password has 6 to 20 letters, digits, `@`, `.` or `_`.',
   phone_: 'A mobile number, in any common format.',
   position_: 'The applicant’s position in the business.',

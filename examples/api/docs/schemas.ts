@@ -125,6 +125,11 @@ export const sharedSchemas = {
     apply_reason_: text('Why it wants to join.'),
     licence_: text('The key of an upload.'),
     default_: flag('The company becomes the applicant’s default.'),
+    'own_fields_?': {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What the page has asked besides, by name; missing without anything.',
+    },
   }),
   Region: object({
     id_: text('Id of the region.'),

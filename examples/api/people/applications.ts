@@ -5,6 +5,7 @@ import { isDuplicate } from '../database/is-duplicate.ts';
 import { phoneLock } from '../database/locked-transaction.ts';
 import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
 import { hasPassword, isCustomerPhone } from './known-phones.ts';
+import { toOwnTexts } from './own-fields.ts';
 
 /** The open id of a WeChat user in one of our applications. */
 export interface WeChatIdentity {
@@ -145,6 +146,7 @@ const unwritten = {
   agreement_version: '',
   share_user_id: '',
   share_client_id: '',
+  own_fields: '',
 };
 
 /**
@@ -183,6 +185,7 @@ export function toApplication(row: ApplicationRow) {
     apply_reason_: row.apply_reason,
     licence_: row.licence,
     default_: row.default_company,
+    own_fields_: toOwnTexts(row.own_fields),
   };
 }
 

@@ -2,19 +2,27 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
+import { readOwnFields } from './own-fields.ts';
 
-/** The record of a registration: the accepted version of the agreement, and the referrer. */
+/** The record of a registration: the accepted version of the agreement, the referrer, and what the page has asked besides. */
 export interface RegistrationRecord {
   readonly agreementVersion: string;
   readonly shareUserId: string;
   readonly shareClientId: string;
+  /** See `readOwnFields`. */
+  readonly ownFields: string;
 }
 
 /** Throws `parameter-error` unless the agreement was accepted (rules.md 5.4). */
 export function readRegistrationRecord(fields: Fields): RegistrationRecord {
   const agreementVersion = fields.required('agreement_version_', 32);
   if (!/^[\w.-]+$/.test(agreementVersion)) throw parameterError('agreement_version_');
-  return { agreementVersion, shareUserId: readShare(fields, 'u'), shareClientId: readShare(fields, 'c') };
+  return {
+    agreementVersion,
+    shareUserId: readShare(fields, 'u'),
+    shareClientId: readShare(fields, 'c'),
+    ownFields: readOwnFields(fields),
+  };
 }
 
 export async function saveRegistrationRecord(
@@ -31,6 +39,7 @@ export async function saveRegistrationRecord(
       agreed_at: at,
       share_user_id: record.shareUserId,
       share_client_id: record.shareClientId,
+      own_fields: record.ownFields,
     })
     .execute();
 }

@@ -85,6 +85,7 @@ async function createCustomer(transaction: Kysely<Schema>, application: Applicat
     agreementVersion: application.agreement_version,
     shareUserId: application.share_user_id,
     shareClientId: application.share_client_id,
+    ownFields: application.own_fields,
   };
   await saveRegistrationRecord(transaction, id, record, at);
   if (appId !== null && openId !== null) await link(transaction, { appId, openId }, { login: account }, { at });

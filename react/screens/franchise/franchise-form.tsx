@@ -9,6 +9,7 @@ import { SectionTitle } from '../../ui/form/section-title.js';
 import { SubmitBar } from '../../ui/form/submit-bar.js';
 import { TextArea } from '../../ui/form/text-area.js';
 import { TextField } from '../../ui/form/text-field.js';
+import { useOwnFields } from '../../ui/own/own-fields.js';
 import { usePart } from '../../ui/part.js';
 import { ImageField } from '../../ui/upload/image-field.js';
 
@@ -27,6 +28,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
   const { showOptionalFields = true } = useLayout();
   const { t } = useTranslator();
   const { draft } = flow;
+  const ownFields = useOwnFields('franchise', { state, field, draft, earlier: earlier?.ownFields });
   /** What is not ticked is not among the values of a form, and must not stay as it was. */
   const saveDraft = (values: Values<FranchiseField>) => flow.saveDraft({ defaultCompany: 'off', ...values });
   const ticked = draft.defaultCompany === undefined ? earlier?.defaultCompany : draft.defaultCompany === 'on';
@@ -80,6 +82,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         label={t('franchise.reason')}
         defaultValue={draft.reason ?? earlier?.reason}
       />
+      {ownFields}
       <ImageField
         field={field('license')}
         issue={state.issues.license}

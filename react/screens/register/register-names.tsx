@@ -6,6 +6,7 @@ import { useReadable } from '../../provider/use-readable.js';
 import { Form } from '../../ui/form/form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';
+import { useOwnFields } from '../../ui/own/own-fields.js';
 import { IndustryField } from './industry-field.js';
 
 export interface RegisterNamesProps extends FlowFormProps<RegisterFlow, RegisterField> {
@@ -15,10 +16,11 @@ export interface RegisterNamesProps extends FlowFormProps<RegisterFlow, Register
   readonly onSubmit: () => void;
 }
 
-/** Name and company, and for an enterprise its industry (rules.md 2.4). */
+/** Name and company, for an enterprise its industry (rules.md 2.4), and the page's own fields. */
 export function RegisterNames({ state, flow, field, form, kind, person, onSubmit }: RegisterNamesProps): ReactNode {
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);
+  const ownFields = useOwnFields('register', { state, field, draft: flow.draft });
   return (
     <Form state={state} form={form} onEdit={flow.saveDraft} onSubmit={onSubmit}>
       <TextField
@@ -46,6 +48,7 @@ export function RegisterNames({ state, flow, field, form, kind, person, onSubmit
           defaultValue={flow.draft.industry ?? app.industry ?? undefined}
         />
       )}
+      {ownFields}
       <SubmitButton pending={state.pending === 'complete'}>{t('register.submit')}</SubmitButton>
     </Form>
   );

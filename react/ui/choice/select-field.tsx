@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { IssueCode } from '../../../core/index.js';
+import { describedBy } from '../../hooks/described-by.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { FormItem } from '../form/form-item.js';
 import { Icon } from '../icon.js';
@@ -15,6 +16,7 @@ export interface SelectFieldProps {
   /** The option shown while nothing is selected. */
   readonly placeholder: string;
   readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly hint?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly autoComplete?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -23,7 +25,18 @@ export interface SelectFieldProps {
 
 /** A native select: accessible, and with a picker of its own on phones. */
 export function SelectField(props: SelectFieldProps): ReactNode {
-  const { field, label, issue, placeholder, options, defaultValue = '', autoComplete, disabled, onChoose } = props;
+  const {
+    field,
+    label,
+    issue,
+    hint,
+    placeholder,
+    options,
+    defaultValue = '',
+    autoComplete,
+    disabled,
+    onChoose,
+  } = props;
   const part = usePart();
   useRules(inputRules);
   const choose = (event: FormEvent<HTMLSelectElement>) => {
@@ -31,10 +44,11 @@ export function SelectField(props: SelectFieldProps): ReactNode {
     onChoose?.(event.currentTarget.value);
   };
   return (
-    <FormItem id={field.id} label={label} issue={issue}>
+    <FormItem id={field.id} label={label} issue={issue} hint={hint}>
       <select
         {...part('input select-input', { invalid: field['aria-invalid'], disabled })}
         {...field}
+        aria-describedby={describedBy(hint && `${field.id}-hint`, field['aria-describedby'])}
         autoComplete={autoComplete}
         defaultValue={defaultValue}
         disabled={disabled}

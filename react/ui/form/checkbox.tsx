@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
+import type { FieldProps } from '../../hooks/use-flow.js';
 import { usePart } from '../part.js';
 
-export interface CheckboxProps {
+export interface CheckboxProps extends Partial<Omit<FieldProps, 'id' | 'name'>> {
   readonly id: string;
   readonly name: string;
   readonly defaultChecked?: boolean | undefined;

@@ -9,7 +9,7 @@ export interface TextFieldProps {
   readonly field: FieldProps;
   readonly label: string;
   readonly issue?: IssueCode | undefined;
-  readonly type?: 'text' | 'tel' | undefined;
+  readonly type?: 'text' | 'tel' | 'email' | 'date' | 'password' | undefined;
   readonly placeholder?: string | undefined;
   readonly hint?: string | undefined;
   readonly defaultValue?: string | undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toApplication } from '../../../examples/api/people/applications.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
@@ -43,6 +44,47 @@ onEachDatabase((suite) => {
       .where('user_id', '=', data.id_)
       .executeTakeFirst();
     expect(record).toMatchObject({ share_user_id: 'friend', agreement_version: '2026-01' });
+  });
+
+  test('what the page asks besides is kept with the registration, and shown to who reviews one', async () => {
+    const own_fields_ = JSON.stringify({ vatId: 'CN1234', note: 'two\nlines' });
+    const open = await prove(suite.api, '1002', '13611110051');
+    const reviewed = await prove(suite.api, '1001', '13611110052');
+
+    const { data } = await suite.api.call('shopCompleteRegister', { ...details, ...open, own_fields_ });
+    await suite.api.call('shopCompleteRegister', { ...details, ...reviewed, own_fields_ });
+
+    const { database } = suite.api;
+    const record = await database
+      .selectFrom('registrations')
+      .select('own_fields')
+      .where('user_id', '=', data.id_)
+      .executeTakeFirst();
+    const application = await database
+      .selectFrom('applications')
+      .selectAll()
+      .where('phone', '=', '13611110052')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(record?.own_fields ?? '')).toEqual({ vatId: 'CN1234', note: 'two\nlines' });
+    expect(toApplication(application).own_fields_).toEqual({ vatId: 'CN1234', note: 'two\nlines' });
+  });
+
+  test.each([
+    '[]',
+    '{}',
+    'x',
+    '{"1":"a"}',
+    '{"a":1}',
+    `{"a":"${'x'.repeat(501)}"}`,
+    '{"a":"\\u202e"}',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`a${index}`, 'x']))),
+  ])('refuses %s as what the page asks besides', async (own_fields_) => {
+    const { code, params } = await suite.api.call('shopCompleteRegister', {
+      ...details,
+      ...{ company_id_: '1002', phone_: '13611110053', proof_: 'x', own_fields_ },
+    });
+
+    expect([code, params]).toEqual(['parameter-error', { field: 'own_fields_' }]);
   });
 
   test.each(['', '1 2'])('is refused with %j as the accepted agreement', async (version) => {

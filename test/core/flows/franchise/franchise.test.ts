@@ -626,3 +626,22 @@ test('a ticket that the server refuses asks for another code, without an error',
   await reloaded.open();
   expect(reloaded.get()).toMatchObject({ step: { name: 'phone' }, error: null });
 });
+
+test('own fields of the page are validated, sent with the application, and kept in the draft unless they are secret', async () => {
+  const ownFields: PortalOptions['ownFields'] = [
+    { name: 'shops', form: 'franchise', label: '门店数', type: 'number', required: true },
+    { name: 'pin', form: 'franchise', label: '口令', secret: true },
+  ];
+  const { flow, paramsOf } = open({}, { companyId: '1001', ownFields });
+  await flow.prove(typed);
+  await flow.license.choose(image('png'));
+  flow.saveDraft({ ...form, 'own-shops': '3', 'own-pin': 's3cret' });
+  expect(flow.draft).toMatchObject({ 'own-shops': '3' });
+  expect(JSON.stringify(flow.draft)).not.toContain('s3cret');
+
+  await flow.submit({ ...form, 'own-shops': 'many' });
+  expect(flow.get().issues).toEqual({ 'own-shops': 'field-format' });
+  await flow.submit({ ...form, 'own-shops': ' 3 ', 'own-pin': 's3cret' });
+
+  expect(paramsOf('save')).toMatchObject([{ own_fields_: { shops: '3', pin: 's3cret' } }]);
+});

@@ -1,4 +1,12 @@
-import { createForgotFlow, createPortal, createRegisterFlow, type Portal, type PortalOptions } from 'account-portal';
+import {
+  createForgotFlow,
+  createPortal,
+  createRegisterFlow,
+  type Portal,
+  type PortalOptions,
+  type RegisterField,
+  type Values,
+} from 'account-portal';
 import { type Answer, type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../../core/model/login-user.ts';
@@ -278,7 +286,7 @@ test.each<[object, object]>([
   const { flow, called } = open();
   await flow.open();
 
-  await flow.submit(values);
+  await flow.submit(values as Values<RegisterField>);
 
   expect(flow.get().issues).toEqual(issues);
   expect(called()).not.toContain('checkRegisterCode');
@@ -567,7 +575,7 @@ test.each<[string, Partial<PortalOptions>, object, object]>([
 ])('reports what is wrong with the names of %s', async (_, options, names, issues) => {
   const { flow, called } = await atNames({}, options);
 
-  await flow.complete(names);
+  await flow.complete(names as Values<RegisterField>);
 
   expect(flow.get().issues).toEqual(issues);
   expect(called().filter((name) => /createCompany|shopCompleteRegister/.test(name))).toEqual([]);
@@ -650,4 +658,73 @@ test('passes the input without secrets to the page, which can prevent the submit
 
   expect(asked).toHaveBeenCalledWith({ phone: details.phone, agreement: 'on' });
   expect(called()).not.toContain('checkRegisterCode');
+});
+
+describe('own fields of the page', () => {
+  const ownFields: PortalOptions['ownFields'] = [
+    {
+      name: 'vatId',
+      form: 'register',
+      label: { zh: '税号', en: 'VAT id', es: 'NIF' },
+      required: true,
+      pattern: '[A-Z]{2}\\d{4}',
+    },
+    { name: 'pin', form: 'register', label: '口令', secret: true },
+    { name: 'news', form: 'register', label: '订阅', type: 'tick' },
+    { name: 'store', form: 'franchise', label: '门店' },
+  ];
+  const own = { 'own-vatId': ' CN1234 ', 'own-pin': 's3cret', 'own-news': 'on', 'own-store': 'x' };
+
+  test.each([
+    ['shopCompleteRegister', { ...onTenant, ownFields }, names],
+    ['createCompany', { ownFields }, enterprise],
+  ] as const)('go with %s in a place of their own, those of other forms do not', async (call, options, typed) => {
+    const { flow, paramsOf } = await atNames({}, options);
+
+    await flow.complete({ ...typed, ...own });
+
+    expect(paramsOf(call)).toMatchObject([
+      { own_fields_: JSON.stringify({ vatId: 'CN1234', pin: 's3cret', news: 'true' }) },
+    ]);
+  });
+
+  test('are validated, on blur too, and nothing is sent', async () => {
+    const { flow, called } = await atNames({}, { ...onTenant, ownFields });
+
+    flow.check('own-vatId', { 'own-vatId': 'x' });
+    expect(flow.get().issues).toEqual({ 'own-vatId': 'field-format' });
+    await flow.complete(names);
+
+    expect(flow.get().issues).toEqual({ 'own-vatId': 'field-required' });
+    expect(called()).not.toContain('shopCompleteRegister');
+  });
+
+  test('are kept in the draft of the tab, without what is secret or no longer ticked', async () => {
+    const { flow } = await atNames({}, { ...onTenant, ownFields });
+
+    flow.saveDraft({ ...names, ...own });
+    expect(flow.draft).toMatchObject({ 'own-vatId': ' CN1234 ', 'own-news': 'on' });
+    flow.saveDraft({ 'own-vatId': 'CN9' });
+
+    expect(flow.draft).toMatchObject({ 'own-vatId': 'CN9', 'own-news': 'off' });
+    expect(JSON.stringify(flow.draft)).not.toContain('s3cret');
+  });
+
+  test('are in before-submit, a secret is not', async () => {
+    const { flow, portal } = await atNames({}, { ...onTenant, ownFields });
+    const heard: object[] = [];
+    portal.on('before-submit', ({ detail }) => void heard.push(detail.values));
+
+    await flow.complete({ ...names, ...own });
+
+    expect(heard).toEqual([{ ...names, 'own-vatId': ' CN1234 ', 'own-news': 'on' }]);
+  });
+
+  test('without any, the call is as ever', async () => {
+    const { flow, paramsOf } = await atNames({}, { ...onTenant, ownFields: ownFields.slice(1) });
+
+    await flow.complete(names);
+
+    expect(Object.keys(paramsOf('shopCompleteRegister')[0] ?? {})).not.toContain('own_fields_');
+  });
 });

@@ -457,3 +457,63 @@ test.each(['/register/complete', '/register/init'])('%s without the earlier step
   expect([path(page), heading()]).toEqual(['/register', '注册企业账号']);
   expect(page.environment.seen.pushed).toEqual([]);
 });
+
+test('the page’s own fields stand in its language below ours, with their issues, and go with the registration', async () => {
+  const ownFields = [
+    {
+      name: 'vatId',
+      form: 'register',
+      label: { zh: '<b>税号</b>', en: 'VAT id', es: 'NIF' },
+      hint: '开票用',
+      required: true,
+      pattern: '[A-Z]{2}\\d{4}',
+    },
+    {
+      name: 'source',
+      form: 'register',
+      label: { zh: '如何得知我们', en: 'How you found us', es: 'Cómo nos encontró' },
+      type: 'choice',
+      options: [{ value: 'fair', label: { zh: '展会', en: 'Fair', es: 'Feria' } }],
+    },
+    { name: 'note', form: 'register', label: '备注', type: 'area' },
+    { name: 'pin', form: 'register', label: '口令', secret: true },
+    { name: 'news', form: 'register', label: '订阅通知', type: 'tick' },
+  ] as const;
+  const page = await customer({}, { portal: { ownFields } });
+  await fillDetails(page);
+
+  const vatId = await screen.findByLabelText<HTMLInputElement>('<b>税号</b>'); // never markup
+  expect(vatId.name).toBe('own-vatId');
+  expect(vatId.getAttribute('aria-required')).toBe('true');
+  expect(described(vatId)).toContain('开票用');
+  expect(field('备注（选填）').tagName).toBe('TEXTAREA');
+  expect(field('口令（选填）').type).toBe('password');
+  await page.user.type(vatId, 'x');
+  await page.user.selectOptions(field('如何得知我们（选填）'), '展会');
+  await page.user.click(screen.getByRole('checkbox', { name: '订阅通知' }));
+  await fillNames(page);
+  expect(described(vatId)).toContain('格式不正确');
+  expect(page.called()).not.toContain('shopCompleteRegister');
+
+  await page.user.clear(vatId);
+  await page.user.type(vatId, 'CN1234');
+  await page.user.click(button('立即注册'));
+  await settled();
+
+  const sent = page.server.calls.find(({ name }) => name === 'shopCompleteRegister');
+  expect(JSON.parse(String(sent?.params.own_fields_))).toEqual({ vatId: 'CN1234', source: 'fair', news: 'true' });
+});
+
+test('the order of fields may name the page’s own', async () => {
+  const ownFields = [{ name: 'vatId', form: 'register', label: '税号' }] as const;
+  const page = await customer(
+    {},
+    { portal: { ownFields }, view: <Register fields={['own-vatId', 'name', 'companyName']} /> },
+  );
+  await fillDetails(page);
+  await screen.findByLabelText('姓名');
+
+  const order = [...document.querySelectorAll('form input')].map((input) => (input as HTMLInputElement).name);
+
+  expect(order).toEqual(['own-vatId', 'name', 'companyName']);
+});

@@ -1,0 +1,35 @@
+import { parameterError } from '../envelope.ts';
+import type { Fields } from '../fields.ts';
+
+const name = /^[a-z][\w-]{0,39}$/i;
+const maxFields = 20;
+const maxText = 500;
+/** Control and bidirectional characters; lines may break. */
+const unwritable = /(?![\n\r])[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/**
+ * What a page has asked besides: a JSON object of texts, as it is stored; empty without anything. Throws
+ * `parameter-error` for anything else, as the page's rules are those of any caller.
+ */
+export function readOwnFields(fields: Fields): string {
+  const text = fields.optional('own_fields_', 12_000);
+  if (text === '') return '';
+  const entries = Object.entries(toOwnTexts(text) ?? {});
+  const fit = entries.every(
+    ([key, value]) => name.test(key) && typeof value === 'string' && value.length <= maxText && !unwritable.test(value),
+  );
+  if (entries.length === 0 || entries.length > maxFields || !fit) throw parameterError('own_fields_');
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+/** The stored texts; undefined where there are none. */
+export function toOwnTexts(stored: string): Record<string, string> | undefined {
+  try {
+    const texts: unknown = JSON.parse(stored);
+    return typeof texts === 'object' && texts !== null && !Array.isArray(texts)
+      ? (texts as Record<string, string>) // checked when it was stored
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
