@@ -15,7 +15,7 @@ interface Kind {
 export type RegisterStep =
   | { readonly name: 'opening' }
   | { readonly name: 'closed' }
-  /** /register: phone, code, password, agreement; without phone and code where a login by code has proven a phone. */
+  /** /register: phone, code, password, agreement; without phone and code where a login by code, or the form before a reload, has proven a phone. */
   | ({ readonly name: 'details'; readonly provenPhone?: string } & Kind)
   /** /register/complete: name, company, for an enterprise its industry. */
   | ({ readonly name: 'complete' } & Kind)

@@ -126,6 +126,11 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     const proven = step.name === 'details' && step.kind === 'customer' ? kept.read() : null;
     return proven && step.name === 'details' ? { ...step, provenPhone: proven.phone } : step;
   };
+  /** A form that has had phone and code has them again. */
+  const toDetails = ({ kind, review }: Extract<RegisterStep, { readonly name: 'complete' }>): RegisterStep => {
+    const details = { name: 'details', kind, review } as const;
+    return requireValue(applicant).code === '' ? withProven(details) : details;
+  };
   const toStep = (found: RegisterSetting['mode'] | undefined): RegisterStep =>
     (found === undefined && setUp.resume()) || withProven(toFirstStep(found));
 
@@ -148,7 +153,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     sendCode: createSendCode(portal, work, resend),
     back() {
       const { step } = flow.get();
-      if (step.name === 'complete') show(withProven({ ...step, name: 'details' }));
+      if (step.name === 'complete') show(toDetails(step));
       if (step.name !== 'landed') return;
       customer = null;
       show(toKnownStep(portal.tenant.get()));
@@ -189,7 +194,10 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
           const { companyId } = portal.tenant.get();
           const typed = { phone: normalizePhone(values.phone), code: normalizeCode(values.code) };
           const proof = companyId === null ? '' : await prove({ ...typed, companyId }, signal);
-          if (proof !== '') resend.clear(typed.phone);
+          if (proof !== '') {
+            resend.clear(typed.phone);
+            kept.keep({ phone: typed.phone, proof });
+          }
           applicant = { ...typed, password: String(values.password), proof };
           return next;
         },
@@ -210,7 +218,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
           if (customer || !isAboutDetails(error)) return step;
           if (error.field === 'code') forget();
           if (error.field !== 'password') kept.forget();
-          return withProven({ ...step, name: 'details' });
+          return toDetails(step);
         },
       });
     },

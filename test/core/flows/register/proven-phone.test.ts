@@ -72,3 +72,24 @@ test('another phone can be registered instead', async () => {
   expect(flow.get().step).toEqual({ name: 'details', kind: 'customer', review: false });
   expect(kept.read()).toBeNull();
 });
+
+test('after a reload a number that was verified in the first form needs no second code', async () => {
+  const { flow, kept, portal, server, called } = await open({
+    checkPhoneExitInCompany: ok(),
+    checkRegisterCode: ok({ proof_: 'p2' }),
+  });
+  flow.changePhone();
+  await flow.submit({ ...typed, phone: '13711110001', code: '123456' });
+  expect(flow.get().step.name).toBe('complete');
+
+  const next = createRegisterFlow(portal);
+  await next.open();
+  expect(next.get().step).toMatchObject({ name: 'details', provenPhone: '13711110001' });
+  await next.submit(typed);
+  await next.complete(names);
+
+  expect(called().filter((name) => name === 'checkRegisterCode')).toHaveLength(1);
+  const sent = server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
+  expect(sent).toMatchObject({ phone_: '13711110001', proof_: 'p2' });
+  expect(kept.read()).toBeNull();
+});
