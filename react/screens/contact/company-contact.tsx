@@ -5,7 +5,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { CopyButton } from '../../ui/copy-button.js';
 import { Icon } from '../../ui/icon.js';
-import { phoneIcon } from '../../ui/icons.js';
+import { callIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import contactRules from '../../ui/sheet/parts/contact.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
@@ -53,7 +53,7 @@ export function CompanyContact({ account = '' }: CompanyContactProps): ReactNode
               aria-label={t('common.call', { phone: servicePhone })}
               onClick={call}
             >
-              <Icon shape={phoneIcon} />
+              <Icon shape={callIcon} />
               <span {...part('contact-number')} ref={number}>
                 {servicePhone}
               </span>
