@@ -25,7 +25,7 @@ export interface OwnField {
   readonly pattern?: string | undefined;
   /** In characters, at most 500. Default 200. */
   readonly maxLength?: number | undefined;
-  /** Neither in a draft nor in an event; what is typed is hidden. */
+  /** Neither in a draft nor in an event; what is typed is hidden, so not with `area`, `choice` or `tick`. */
   readonly secret?: boolean | undefined;
 }
 
@@ -35,6 +35,8 @@ const maxOptions = 100;
 const maxText = 200;
 
 const types: readonly unknown[] = ['text', 'area', 'email', 'phone', 'number', 'date', 'choice', 'tick', undefined];
+/** What a browser shows as it is entered. */
+const unhidden: readonly unknown[] = ['area', 'choice', 'tick'];
 
 /**
  * The own fields of a page, from a list or its JSON. Throws a TypeError that says what is wrong with which: a field that a
@@ -46,7 +48,7 @@ export function toOwnFields(given: unknown): readonly OwnField[] {
   if (!Array.isArray(list) || list.length > maxFields) throw wrong(`are a list of at most ${maxFields}`);
   const names = new Set<string>();
   for (const field of list as readonly Partial<Record<keyof OwnField, unknown>>[]) {
-    const { name, form, label, hint, type, options, pattern, maxLength = 200 } = field ?? {};
+    const { name, form, label, hint, type, options, pattern, maxLength = 200, secret } = field ?? {};
     if (typeof name !== 'string' || !/^[a-z][\w-]{0,39}$/i.test(name)) throw wrong('need a name such as vatId');
     const key = `${form} ${name}`;
     if (names.has(key)) throw wrong(`name "${name}" twice`);
@@ -57,6 +59,7 @@ export function toOwnFields(given: unknown): readonly OwnField[] {
     if (!types.includes(type)) throw wrong(`know no type ${JSON.stringify(type)} in "${name}"`);
     if ((type === 'choice') !== (options !== undefined)) throw wrong(`need options with the type choice in "${name}"`);
     if (options !== undefined && !areOptions(options)) throw wrong(`need options with value and label in "${name}"`);
+    if (secret && unhidden.includes(type)) throw wrong(`cannot hide what is typed with the type ${type} in "${name}"`);
     if (pattern !== undefined && !isPattern(pattern)) throw wrong(`need a regular expression in "${name}"`);
     if (!(Number.isInteger(maxLength) && Number(maxLength) >= 1 && Number(maxLength) <= 500))
       throw wrong(`need a maxLength from 1 to 500 in "${name}"`);

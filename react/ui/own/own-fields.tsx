@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FlowState, OwnField, OwnFieldName } from '../../../core/index.js';
-import { inLanguage, nameInForm } from '../../../core/internal.js';
+import { inLanguage, nameInForm, ownProperties } from '../../../core/internal.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { SelectField } from '../choice/select-field.js';
@@ -23,6 +23,7 @@ export interface OwnFieldsOptions {
 export function useOwnFields(form: OwnField['form'], { state, field, draft, earlier }: OwnFieldsOptions): ReactNode[] {
   const { ownFields } = usePortal();
   const { locale, t } = useTranslator();
+  const before = ownProperties(earlier); // a page may name its field `constructor`
   return ownFields
     .filter((own) => own.form === form)
     .map((own) => {
@@ -37,7 +38,7 @@ export function useOwnFields(form: OwnField['form'], { state, field, draft, earl
           issue={state.issues[name]}
           label={required || own.type === 'tick' ? label : t('common.optional', { label })}
           hint={own.hint && inLanguage(own.hint, locale)}
-          defaultValue={draft[name] ?? (own.secret ? undefined : earlier?.[own.name])}
+          defaultValue={draft[name] ?? (own.secret ? undefined : before[own.name])}
         />
       );
     });

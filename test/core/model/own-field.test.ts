@@ -31,6 +31,9 @@ test.each([
   [[{ ...vatId, type: 'choice' }], 'need options'],
   [[{ ...vatId, options: [] }], 'need options'],
   [[{ ...vatId, type: 'choice', options: [{ value: 'a' }] }], 'need options with value and label'],
+  [[{ ...vatId, type: 'area', secret: true }], 'cannot hide what is typed with the type area'],
+  [[{ ...vatId, type: 'tick', secret: true }], 'cannot hide what is typed with the type tick'],
+  [[{ ...vatId, type: 'choice', options: [{ value: 'a', label: 'A' }], secret: true }], 'cannot hide'],
   [[{ ...vatId, pattern: '(' }], 'need a regular expression'],
   [[{ ...vatId, maxLength: 501 }], 'need a maxLength'],
 ])('says what is wrong with %j', (given, what) => {

@@ -223,6 +223,25 @@ test('shows the reason of a refused application, which can be corrected and resu
   expect(heading()).toBe('待审核');
 });
 
+test('the page’s own fields hold again what was sent before, but no secret and nothing that was not sent', async () => {
+  const ownFields = [
+    { name: 'shops', form: 'franchise', label: '门店数', type: 'number' },
+    { name: 'constructor', form: 'franchise', label: '承建商' },
+    { name: 'pin', form: 'franchise', label: '口令', secret: true },
+  ] as const;
+  const sent = { ...refused, own_fields_: { shops: '3', pin: 's3cret' } };
+  const page = await open({ ...known, getByPhoneOrOpenId: application(sent) }, { portal: { ownFields } });
+  await prove(page);
+
+  await page.user.click(button('修改并重新提交'));
+
+  expect(['门店数（选填）', '承建商（选填）', '口令（选填）'].map((label) => field(label).value)).toEqual([
+    '3',
+    '',
+    '',
+  ]);
+});
+
 test('refreshes the state of a pending application', async () => {
   let changes: object = {};
   const page = await open({
