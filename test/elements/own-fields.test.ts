@@ -8,7 +8,10 @@ beforeAll(() => {
   defineRegister();
   defineFranchise();
 });
-afterEach(clear);
+afterEach(() => {
+  clear();
+  sessionStorage.clear(); // else a registration goes on where the one before has ended
+});
 
 const vatId = {
   name: 'vatId',
