@@ -4,6 +4,7 @@ import type { Portal } from '../portal/portal.js';
 import { toAccountName } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
 
+/** The steps of `ReminderFlow`. */
 export type ReminderStep =
   | { readonly name: 'ready' }
   /** The administrator has been told, now or earlier today. */

@@ -45,7 +45,12 @@ async function open(width: number, locale: 'zh' | 'en' | 'es', answers: Answers 
   });
   root = createRoot(host);
   root.render(
-    <PortalProvider portal={portal} locale={locale} messages={{ zh, en, es }}>
+    <PortalProvider
+      portal={portal}
+      locale={locale}
+      messages={{ zh, en, es }}
+      appearance={{ variables: { duration: '0ms' } }}
+    >
       <Login />
     </PortalProvider>,
   );

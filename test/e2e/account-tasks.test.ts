@@ -63,6 +63,32 @@ journey(
 );
 
 journey(
+  'replaces a number by the codes of both: a reload in between asks for no second code, and the login stays',
+  async (walk) => {
+    const { page, services } = walk;
+    const [old, fresh] = [freshPhone(), freshPhone()];
+    await becomeCustomer(walk, old, 'Ada Reed');
+    await page.goto(`${services.portal}/phone`);
+    await confirm(walk, old, en['common.next']);
+    await page.sees(says(en['changePhone.new.intro']));
+    await page.reload();
+    await page.sees(says(en['changePhone.new.intro']));
+
+    await page.type(field(en['changePhone.new']), old);
+    await page.click(press(en['code.get']));
+    await page.sees(says(en['issue.phone-same']));
+    await page.type(field(en['changePhone.new']), fresh);
+    await confirm(walk, fresh, en['changePhone.submit']);
+
+    await page.sees(says(en['changePhone.changed']));
+    await page.goto(`${services.portal}/login?companyId=1002`);
+    await loginPage(page, en).logIn(fresh);
+    await landingPage(page).arrives('/home', 'Ada Reed');
+  },
+  { inEveryEngine: 'storage and history' },
+);
+
+journey(
   'removes an association with a company after two confirmations',
   async (walk) => {
     const { page, services } = walk;

@@ -58,7 +58,8 @@ function useEntries(token: string): readonly Entry[] | null {
 async function ask(token: string): Promise<readonly Entry[] | null> {
   try {
     const answer = await fetch('/dev/audit/entries', { headers: { token } });
-    return answer.ok ? await answer.json() : null;
+    const entries = answer.ok ? await answer.json() : null;
+    return Array.isArray(entries) ? entries : null;
   } catch {
     return null;
   }

@@ -57,7 +57,8 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
           key={address}
           src={address}
           title={t('wechat.scan.frame')}
-          inert={expired}
+          aria-hidden={expired || undefined}
+          tabIndex={expired ? -1 : undefined}
           sandbox="allow-scripts allow-same-origin"
           allow="local-network-access"
         />

@@ -122,13 +122,13 @@ test('over a code that WeChat takes no more lies that it has expired, until ther
 
   await page.wait(500);
   expect(said()?.textContent).toBe('二维码已过期，请刷新');
-  expect(frame()?.hasAttribute('inert')).toBe(true);
+  expect(frame()?.getAttribute('aria-hidden')).toBe('true');
   await page.user.click(screen.getByRole('button', { name: '刷新二维码' }));
   await settled();
 
   expect(frame()?.src).not.toBe(first);
   expect(screen.queryByText('二维码已过期，请刷新')).toBeNull();
-  expect(frame()?.hasAttribute('inert')).toBe(false);
+  expect(frame()?.hasAttribute('aria-hidden')).toBe(false);
 });
 
 test('the answer in the frame leads to the question who the user is, then to a login', async () => {
