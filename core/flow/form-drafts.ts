@@ -1,7 +1,6 @@
-import type { OwnFieldName } from '../model/own-field.js';
+import { draftNames, type OwnFieldName } from '../model/own-field.js';
 import type { Portal } from '../portal/portal.js';
 import { createDraft, type Draft } from '../storage/draft.js';
-import { ownFieldsOf } from '../validation/own-fields.js';
 import { looksLikePhone } from '../validation/phone.js';
 
 export interface FormDrafts {
@@ -15,7 +14,7 @@ export const createFormDrafts = (portal: Portal): FormDrafts => ({
   login: createDraft(portal, 'loginDraft', ['account']),
   register: createDraft(portal, 'registerDraft', [
     ...(['phone', 'name', 'companyName', 'industry'] as const),
-    ...ownFieldsOf(portal.ownFields, 'register').kept,
+    ...draftNames(portal.ownFields, 'register'),
   ]),
   forgot: createDraft(portal, 'forgotDraft', ['phone', 'account']),
 });

@@ -108,3 +108,7 @@ export const inLanguage = (text: PageText, locale: Locale): string => (typeof te
 
 /** The name of an own field in its form. */
 export const nameInForm = ({ name }: Pick<OwnField, 'name'>): OwnFieldName => `own-${name}`;
+
+/** The names in a form of those that its draft keeps: of none that is secret. */
+export const draftNames = (all: readonly OwnField[], form: OwnField['form']): OwnFieldName[] =>
+  all.filter((field) => field.form === form && !field.secret).map(nameInForm);

@@ -10,8 +10,6 @@ import { publicRule, type Rule, type RuleSet } from './validate.js';
 export interface OwnFields {
   readonly fields: readonly OwnField[];
   readonly rules: RuleSet<OwnFieldName>;
-  /** The names that a draft keeps: none of a secret. */
-  readonly kept: readonly OwnFieldName[];
   /** What is not ticked is not among the values of a form, and must not stay in a draft as it was. */
   readonly unticked: Readonly<Partial<Record<OwnFieldName, string>>>;
   /** What is sent, by name and without what is empty; undefined where there is nothing. */
@@ -25,7 +23,6 @@ export function ownFieldsOf(all: readonly OwnField[], form: OwnField['form']): O
   return {
     fields,
     rules: named(fields, ruleOf),
-    kept: fields.filter(({ secret }) => !secret).map(nameInForm),
     unticked: named(
       fields.filter(({ type }) => type === 'tick'),
       () => 'off',

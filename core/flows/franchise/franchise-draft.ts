@@ -1,7 +1,6 @@
-import type { OwnFieldName } from '../../model/own-field.js';
+import { draftNames, type OwnFieldName } from '../../model/own-field.js';
 import type { Portal } from '../../portal/portal.js';
 import { createDraft } from '../../storage/draft.js';
-import { ownFieldsOf } from '../../validation/own-fields.js';
 
 const fields = [
   'phone',
@@ -30,7 +29,7 @@ export interface FranchiseDraft {
 
 /** Per company, so that the input for one is not shown to another. */
 export function createFranchiseDraft(portal: Portal): FranchiseDraft {
-  const own = ownFieldsOf(portal.ownFields, 'franchise').kept;
+  const own = draftNames(portal.ownFields, 'franchise');
   const draft = () =>
     createDraft<DraftField | 'applicant'>(
       portal,
