@@ -1,5 +1,6 @@
 import { type OwnField, validate } from 'account-portal';
 import { expect, test } from 'vitest';
+import { draftNames } from '../../../core/model/own-field.ts';
 import { ownFieldsOf } from '../../../core/validation/own-fields.ts';
 
 const field = (more: Partial<OwnField>): OwnField => ({ name: 'x', form: 'register', label: 'X', ...more });
@@ -53,9 +54,9 @@ test.each([
 
 test('has the fields of one form, keeps no secret, and lets events have no secret', () => {
   const all = [field({}), field({ name: 'pin', secret: true }), field({ name: 'y', form: 'franchise' })];
-  const { fields, kept, rules } = ownFieldsOf(all, 'register');
+  const { fields, rules } = ownFieldsOf(all, 'register');
 
   expect(fields.map(({ name }) => name)).toEqual(['x', 'pin']);
-  expect(kept).toEqual(['own-x']);
+  expect(draftNames(all, 'register')).toEqual(['own-x']);
   expect([rules['own-x']?.public, rules['own-pin']?.public]).toEqual([true, undefined]);
 });
