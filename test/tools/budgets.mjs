@@ -21,7 +21,7 @@ const tasks = {
   ...ofTag('registration', 'portal-register'),
   ...ofTag('trial', 'portal-experience'),
   'a page with nothing but frames: in all': [loader, ...lists.frame],
-  'the largest further screen, registration': chunk('registration'),
+  'the largest further screen, registration': chunk('register'),
 };
 
 function ofTag(task, tag) {
