@@ -125,6 +125,8 @@ export const en: Messages = {
   'sessions.confirm': 'The other devices have to log in again. What is not saved there may be lost.',
   'sessions.ended': 'Logged out there',
   'sessions.alone': 'No other device is logged in',
+  'sessions.none': 'Devices cannot be shown here',
+  'sessions.none.hint': 'This company does not offer it. A new password logs out your other devices.',
   'sessions.unknown': 'Unknown device',
   'accounts.heading': 'Choose a company',
   'accounts.default': 'Default company',

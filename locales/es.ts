@@ -126,6 +126,8 @@ export const es: Messages = {
     'Los demás dispositivos tendrán que iniciar sesión de nuevo. Lo que no esté guardado puede perderse.',
   'sessions.ended': 'Sesión cerrada allí',
   'sessions.alone': 'No hay otros dispositivos conectados',
+  'sessions.none': 'Aquí no se pueden ver los dispositivos',
+  'sessions.none.hint': 'Esta empresa no lo ofrece. Una contraseña nueva cierra la sesión en los demás dispositivos.',
   'sessions.unknown': 'Dispositivo desconocido',
   'accounts.heading': 'Elija una empresa',
   'accounts.default': 'Empresa predeterminada',

@@ -33,6 +33,8 @@ const toMenu: readonly Step[] = [
   { see: '[role="menuitem"]' },
 ];
 
+const withSessions = ok({ password_set_: 1, sessions_set_: 1 });
+
 /** The account, phone, password and trial. */
 export const accountStates: readonly GalleryState[] = [
   { name: 'account/signed-out', ...inAPage, steps: [{ see: '[data-part~="primary-button"]' }] },
@@ -101,33 +103,34 @@ export const accountStates: readonly GalleryState[] = [
     steps: [...toContact, ...lookup],
   },
   { name: 'forgot/account-code', at: '/forget/account', steps: [...lookup, part('secondary-button')] },
-  { name: 'sessions/signed-out', at: '/sessions' },
+  { name: 'sessions/signed-out', at: '/sessions', answers: { companySettings: withSessions } },
+  { name: 'sessions/none', at: '/sessions', signedIn: true },
   {
     name: 'sessions/several',
     at: '/sessions',
     signedIn: true,
-    answers: { getSessions: ok({ sessions_: sessions }) },
+    answers: { companySettings: withSessions, getSessions: ok({ sessions_: sessions }) },
     steps: [{ see: '[data-part~="session"]' }],
   },
   {
     name: 'sessions/only-this-device',
     at: '/sessions',
     signedIn: true,
-    answers: { getSessions: ok({ sessions_: sessions.slice(0, 1) }) },
+    answers: { companySettings: withSessions, getSessions: ok({ sessions_: sessions.slice(0, 1) }) },
     steps: [{ see: '[data-part~="session"]' }],
   },
   {
     name: 'sessions/confirm',
     at: '/sessions',
     signedIn: true,
-    answers: { getSessions: ok({ sessions_: sessions }) },
+    answers: { companySettings: withSessions, getSessions: ok({ sessions_: sessions }) },
     steps: [{ see: '[data-part~="session"]' }, part('danger-button'), { see: '[data-part~="dialog-panel"]' }],
   },
   {
     name: 'sessions/fault',
     at: '/sessions',
     signedIn: true,
-    answers: { getSessions: refuse('data-error') },
+    answers: { companySettings: withSessions, getSessions: refuse('data-error') },
     steps: [{ see: '[data-part~="error-text"]' }],
   },
   { name: 'change-password/signed-out', at: { screen: 'change-password' } },

@@ -2,11 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createSessionsFlow } from '../../../core/index.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
+import { Message } from '../../ui/card/message.js';
 import { Dialog } from '../../ui/dialog.js';
+import { locked } from '../../ui/drawing/locked.js';
 import { usePart } from '../../ui/part.js';
 import dangerRules from '../../ui/sheet/parts/danger.css';
 import sessionRules from '../../ui/sheet/parts/sessions.css';
@@ -15,9 +18,35 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { SessionGate } from '../gate/session-gate.js';
 import { SessionItem } from './session-item.js';
 
-/** Where the person who is signed in is logged in. */
+/** Where the person who is signed in is logged in; on a company whose server does not offer that, a way back. */
 export function SessionsScreen(): ReactNode {
-  return <SessionGate>{() => <SessionsCard />}</SessionGate>;
+  const { tenant } = usePortal();
+  const offer = useReadable(tenant, (state) => {
+    if (state.status === 'resolving') return 'unknown';
+    return state.status === 'ready' && state.company?.settings.sessions === false ? 'none' : 'offered';
+  });
+  if (offer === 'none') return <NoSessions />;
+  return <SessionGate>{() => (offer === 'unknown' ? <LoadingSessions /> : <SessionsCard />)}</SessionGate>;
+}
+
+function NoSessions(): ReactNode {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  return (
+    <Message picture={locked} title={t('sessions.none')} text={t('sessions.none.hint')}>
+      <Button onClick={() => void portal.go({ screen: 'company', params: {} })}>{t('accounts.heading')}</Button>
+    </Message>
+  );
+}
+
+function LoadingSessions(): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <Card>
+      <CardHead title={t('sessions.heading')} intro={t('sessions.intro')} />
+      <Skeleton rows={2} />
+    </Card>
+  );
 }
 
 function SessionsCard(): ReactNode {

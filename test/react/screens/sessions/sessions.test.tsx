@@ -9,7 +9,12 @@ const there = { id_: 's2', current_: false, device_: 'Safari, iOS', address_: '1
 const unknown = { id_: 's3', current_: false };
 const listed = (...sessions: readonly object[]) => ok({ sessions_: sessions });
 
-const open = (answers: Answers) => openPortal(answers, { view: <Sessions />, signedIn: wireUser() });
+const offered = ok({ sessions_set_: 1 });
+const open = (answers: Answers, companySettings = offered) =>
+  openPortal(
+    { companySettings, ...answers },
+    { view: <Sessions />, signedIn: wireUser(), portal: { companyId: '1001' } },
+  );
 
 test('every device says what it is, and this one that it is here', async () => {
   await open({ getSessions: listed(here, there, unknown) });
@@ -49,4 +54,13 @@ test('a fault can be tried again', async () => {
   await page.user.click(within(await screen.findByRole('alert')).getByRole('button'));
 
   expect(await screen.findByText('没有其他设备登录')).toBeTruthy();
+});
+
+test('where a company does not offer it, that is said without asking the server, with a way on', async () => {
+  const page = await open({ getSessions: listed(here) }, ok({ sessions_set_: 0 }));
+
+  await page.user.click(await screen.findByRole('button', { name: '选择企业' }));
+
+  expect(page.server.calls.map(({ name }) => name)).not.toContain('getSessions');
+  expect(page.portal.place.get().screen).toBe('company');
 });

@@ -1,0 +1,49 @@
+import { en } from 'account-portal/locales/en';
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
+import { loginPage } from './support/login-page.ts';
+import { freshPhone } from './support/outbox.ts';
+import type { Page } from './support/page.ts';
+import { becomeCustomer } from './support/registering.ts';
+import { css, press, says } from './support/target.ts';
+
+const slot = 'pcShop_user';
+const kept = (page: Page) => page.evaluate<string>('(slot) => localStorage.getItem(slot)', slot);
+const keep = (page: Page, session: string) =>
+  page.evaluate('(slot, session) => localStorage.setItem(slot, session)', slot, session);
+const rows = "() => document.querySelectorAll('[data-part~=sessions] > li').length";
+
+journey(
+  'ends the sessions of other devices, which then have to log in, and at last its own',
+  async (walk) => {
+    const { page, services } = walk;
+    const phone = freshPhone();
+    await becomeCustomer(walk, phone, 'Eve Reed');
+    const elsewhere = await kept(page);
+    await page.goto(`${services.portal}/login?companyId=1002`);
+    await loginPage(page, en).logIn(phone);
+    await landingPage(page).arrives('/home', 'Eve Reed');
+    const here = await kept(page);
+
+    await page.goto(`${services.portal}/sessions`);
+    await page.until(`() => (${rows})() === 2`);
+    await page.click(press(en['sessions.endOthers']));
+    await page.sees(says(en['sessions.confirm']));
+    await page.click(css('dialog [data-part~=danger-button]'));
+    await page.sees(says(en['sessions.ended']));
+    expect(await page.evaluate(rows)).toBe(1);
+
+    await keep(page, elsewhere);
+    await page.goto(`${services.portal}/sessions`);
+    await page.sees(says(en['error.token-expired']));
+    await page.sees(press(en['screen.goLogin']));
+
+    await keep(page, here);
+    await page.goto(`${services.portal}/sessions`);
+    await page.click(css('[data-part~=sessions] button'));
+    await page.sees(says(en['login.loggedOut']));
+    expect(await kept(page)).toBeNull();
+  },
+  { inEveryEngine: 'storage and history', trouble: /^4\d\d GET|Failed to load resource/ },
+);
