@@ -4,6 +4,8 @@ import type { Fields } from '../fields.ts';
 const name = /^[a-z][\w-]{0,39}$/i;
 const maxFields = 20;
 const maxText = 500;
+/** Of the JSON, in which each character of a text may take two. */
+const maxLength = 2 * maxFields * (maxText + 50);
 /** Control and bidirectional characters; lines may break. */
 const unwritable = /(?![\n\r])[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
@@ -12,7 +14,7 @@ const unwritable = /(?![\n\r])[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
  * `parameter-error` for anything else, as the page's rules are those of any caller.
  */
 export function readOwnFields(fields: Fields): string {
-  const text = fields.optional('own_fields_', 12_000);
+  const text = fields.optional('own_fields_', maxLength);
   if (text === '') return '';
   const entries = Object.entries(toOwnTexts(text) ?? {});
   const fit = entries.every(

@@ -69,6 +69,24 @@ onEachDatabase((suite) => {
     expect(toApplication(application).own_fields_).toEqual({ vatId: 'CN1234', note: 'two\nlines' });
   });
 
+  test('twenty texts of five hundred quotes are kept', async () => {
+    const texts = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`f${at}`, '"'.repeat(500)]));
+    const open = await prove(suite.api, '1002', '13611110054');
+
+    const { data } = await suite.api.call('shopCompleteRegister', {
+      ...details,
+      ...open,
+      own_fields_: JSON.stringify(texts),
+    });
+
+    const record = await suite.api.database
+      .selectFrom('registrations')
+      .select('own_fields')
+      .where('user_id', '=', data.id_)
+      .executeTakeFirst();
+    expect(JSON.parse(record?.own_fields ?? '')).toEqual(texts);
+  });
+
   test.each([
     '[]',
     '{}',
