@@ -196,6 +196,8 @@ export const en: Messages = {
   'register.init.import.label': 'Import sample data',
   'register.init.import.hint': 'See the full flow right away; you can clear it later',
   'register.init.importing': 'Importing sample data…',
+  'register.init.industry': 'Sample data for {industry}.',
+  'register.init.other': 'Choose another industry',
   'register.init.skip': 'Skip',
   'register.init.done': 'Your company is ready',
   'register.ready.intro': 'Keep the number and the account, and invite your customers',

@@ -197,6 +197,8 @@ export const es: Messages = {
   'register.init.import.label': 'Importar datos de ejemplo',
   'register.init.import.hint': 'Vea el flujo completo; podrá borrarlo después',
   'register.init.importing': 'Importando datos de ejemplo…',
+  'register.init.industry': 'Datos de ejemplo de {industry}.',
+  'register.init.other': 'Elegir otro sector',
   'register.init.skip': 'Omitir',
   'register.init.done': 'Su empresa está lista',
   'register.ready.intro': 'Guarde el número y la cuenta, e invite a sus clientes',

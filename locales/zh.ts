@@ -194,6 +194,8 @@ export const zh = {
   'register.init.import.label': '导入体验数据',
   'register.init.import.hint': '导入后可直接体验完整流程，之后可清空',
   'register.init.importing': '正在导入体验数据…',
+  'register.init.industry': '示例数据行业：{industry}',
+  'register.init.other': '更换',
   'register.init.skip': '跳过',
   'register.init.done': '企业已准备就绪',
   'register.ready.intro': '请保存企业编号和账号，并邀请客户注册',

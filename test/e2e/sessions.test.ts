@@ -45,5 +45,5 @@ journey(
     await page.sees(says(en['login.loggedOut']));
     expect(await kept(page)).toBeNull();
   },
-  { inEveryEngine: 'storage and history', trouble: /^4\d\d GET|Failed to load resource/ },
+  { inEveryEngine: 'storage and history', trouble: /^401 GET|Failed to load resource/ },
 );

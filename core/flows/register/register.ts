@@ -222,16 +222,15 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
         },
       });
     },
-    initialize: (values, { importData }) =>
-      run('initialize', {
-        values,
+    initialize(values, { importData }) {
+      const { step } = flow.get();
+      const { industry = step.name === 'init' ? step.industryId : '' } = values;
+      return run('initialize', {
+        values: { ...values, industry },
         rules: importData ? industryRule : {},
-        work: (signal) => {
-          const { step } = flow.get();
-          const tradeId = String(values.industry ?? (step.name === 'init' ? step.industryId : ''));
-          return setUp.initialize({ tradeId, importData }, signal);
-        },
-      }),
+        work: (signal) => setUp.initialize({ tradeId: String(industry), importData }, signal),
+      });
+    },
     signIn: () => run('sign-in', { work: setUp.signIn }),
     dispose() {
       mode.forget();

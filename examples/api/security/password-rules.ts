@@ -2,7 +2,7 @@ import { PortalError } from 'account-portal';
 
 export interface PasswordRules {
   /**
-   * Enforces rules.md 5.2 and refuses what is guessed first; the portal's own validation and its meter only advise. Throws
+   * Enforces rules.md 5.2 and refuses what is guessed first; the portal's own validation only advises. Throws
    * `parameter-error` for a wrong format, `common-password`, `personal-password` if little is left without a name in
    * `personal`, and `weak-password`.
    */

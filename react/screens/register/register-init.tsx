@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { RegisterField, RegisterFlow } from '../../../core/index.js';
+import { industries, type RegisterField, type RegisterFlow } from '../../../core/index.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
@@ -23,6 +23,9 @@ export function RegisterInit({ state, field, form, industryId, onImport, onSkip 
   useRules(progressRules);
   const { t } = useTranslator();
   const [wanted, setWanted] = useState(true);
+  const industry = industries.find(({ id }) => id === industryId);
+  /** The industry of the form before is asked for once more only if somebody wants the data of another. */
+  const [asking, setAsking] = useState(industry === undefined);
   const pending = state.pending !== null;
   const importing = pending && wanted;
   const choose = (data: boolean) => {
@@ -32,7 +35,16 @@ export function RegisterInit({ state, field, form, industryId, onImport, onSkip 
   };
   return (
     <Form state={state} form={form} onSubmit={() => choose(true)}>
-      <IndustryField field={field('industry')} issue={state.issues.industry} defaultValue={industryId} />
+      {asking || !industry || state.issues.industry ? (
+        <IndustryField field={field('industry')} issue={state.issues.industry} defaultValue={industryId} />
+      ) : (
+        <p {...part('paragraph')}>
+          {t('register.init.industry', { industry: t(`industry.${industry.id}`) })}{' '}
+          <button {...part('link')} type="button" onClick={() => setAsking(true)}>
+            {t('register.init.other')}
+          </button>
+        </p>
+      )}
       <p {...part('paragraph')}>{t('register.init.import.hint')}</p>
       <div {...part('work', { empty: !importing })} role="status">
         {importing && (

@@ -522,6 +522,15 @@ test('without an import, the industry of the registration is kept, and none is r
   expect(flow.get().step).toEqual(ready({}));
 });
 
+test('an import has the industry of the registration, unless another is given', async () => {
+  const { flow, paramsOf } = await atNames({}, {});
+  await flow.complete(enterprise);
+
+  await flow.initialize({}, { importData: true });
+
+  expect(paramsOf('updateAndImportTrade')).toEqual([{ company_id_: '5005', trade_id_: '118', import_: 'true' }]);
+});
+
 test('an import requires an industry, and a failed one can be repeated or skipped', async () => {
   let broken = true;
   const { flow, paramsOf } = await atNames(

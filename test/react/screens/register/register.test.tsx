@@ -115,6 +115,21 @@ test('registers a customer with phone, code, password, consent and names, and la
   expect(page.environment.seen.left).toHaveLength(1);
 });
 
+test('the data of another industry can be imported', async () => {
+  const page = await enterprise();
+  await fillDetails(page);
+  await fillNames(page, '粮油食品');
+
+  await page.user.click(button('更换'));
+  expect(field('所属行业').value).toBe('118');
+  await page.user.selectOptions(field('所属行业'), '729');
+  await page.user.click(button('导入体验数据'));
+
+  expect(page.server.calls.find(({ name }) => name === 'updateAndImportTrade')?.params).toMatchObject({
+    trade_id_: '729',
+  });
+});
+
 test('a page that is restored after a landing says who is signed in, and leads to a login', async () => {
   const page = await customer();
   await fillDetails(page);
@@ -138,7 +153,8 @@ test('registers an enterprise with its industry and sample data, and enters the 
   await fillNames(page, '粮油食品');
   expect(heading()).toBe('初始化企业');
   expect(screen.getByText('青禾粮油已创建')).toBeTruthy();
-  expect(field('所属行业').value).toBe('118');
+  expect(screen.getByText(/^示例数据行业：粮油食品/)).toBeTruthy();
+  expect(screen.queryByLabelText('所属行业')).toBeNull();
   await page.user.click(button('导入体验数据'));
 
   expect(heading()).toBe('企业已准备就绪');
