@@ -81,6 +81,7 @@ journey(
     await confirm(walk, fresh, en['changePhone.submit']);
 
     await page.sees(says(en['changePhone.changed']));
+    await page.evaluate('() => localStorage.clear()'); // another device, where nobody is logged in
     await page.goto(`${services.portal}/login?companyId=1002`);
     await loginPage(page, en).logIn(fresh);
     await landingPage(page).arrives('/home', 'Ada Reed');
