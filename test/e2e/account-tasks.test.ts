@@ -4,8 +4,8 @@ import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
-import type { Page } from './support/page.ts';
 import { becomeCustomer } from './support/registering.ts';
+import { keep, kept } from './support/stored-session.ts';
 import { css, field, press, says } from './support/target.ts';
 
 /** Requests a code, enters a wrong one, then the right one. */
@@ -114,12 +114,6 @@ journey(
   },
   { engines: ['chromium'] },
 );
-
-const slot = 'pcShop_user';
-/** The stored session, and a replacement for it. */
-const kept = (page: Page) => page.evaluate<string>('(slot) => localStorage.getItem(slot)', slot);
-const keep = (page: Page, session: string) =>
-  page.evaluate('(slot, session) => localStorage.setItem(slot, session)', slot, session);
 
 journey(
   'changing the password ends other sessions, and only the new one works',

@@ -4,14 +4,10 @@ import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { freshPhone } from './support/outbox.ts';
-import type { Page } from './support/page.ts';
 import { becomeCustomer } from './support/registering.ts';
+import { keep, kept } from './support/stored-session.ts';
 import { css, press, says } from './support/target.ts';
 
-const slot = 'pcShop_user';
-const kept = (page: Page) => page.evaluate<string>('(slot) => localStorage.getItem(slot)', slot);
-const keep = (page: Page, session: string) =>
-  page.evaluate('(slot, session) => localStorage.setItem(slot, session)', slot, session);
 const rows = "() => document.querySelectorAll('[data-part~=sessions] > li').length";
 
 journey(
