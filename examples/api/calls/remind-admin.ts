@@ -1,6 +1,7 @@
 import { isPortalError, maskPhone, toLocale } from 'account-portal';
 import { writeReminder } from '../messages.ts';
 import { findAdministrator } from '../people/administrator.ts';
+import { findApplication } from '../people/applications.ts';
 import { findCompany } from '../people/companies.ts';
 import { findLogins } from '../people/logins.ts';
 import { toPhone } from '../people/phone.ts';
@@ -50,12 +51,5 @@ async function isWithin({ quotas }: Services, quota: QuotaName, of: string): Pro
 
 async function isApplicant({ database }: Services, companyId: string, phone: string | undefined): Promise<boolean> {
   if (phone === undefined) return false;
-  const application = await database
-    .selectFrom('applications')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('phone', '=', phone)
-    .where('state', '=', 'submitted')
-    .executeTakeFirst();
-  return application !== undefined;
+  return (await findApplication(database, { companyId, phone, identity: null }))?.state === 'submitted';
 }

@@ -48,6 +48,11 @@ export async function openDatabase({ valkeyUrl = '', ...options }: DatabaseOptio
     await opened.close();
     throw new Error(`The Valkey of VALKEY_URL cannot be used (${reasonOf(cause)}).`, { cause });
   });
+  return besideValkey(opened, valkey);
+}
+
+/** A database whose nonces and limits are in that Valkey; both are closed together. */
+export function besideValkey(opened: OpenDatabase, valkey: Valkey): OpenDatabase {
   return {
     ...opened,
     valkey,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { ApiConfig } from '../../../../examples/api/config.ts';
-import { type CallDatabase, type OpenDatabase, openDatabase } from '../../../../examples/api/database/open.ts';
+import {
+  besideValkey,
+  type CallDatabase,
+  type OpenDatabase,
+  openDatabase,
+} from '../../../../examples/api/database/open.ts';
 import { backgroundLimits } from '../../../../examples/api/database/postgres.ts';
 import { openValkey } from '../../../../examples/api/security/valkey/connection.ts';
 import { createTestApi, type TestApi } from './client.ts';
@@ -81,16 +86,7 @@ function useSuite(define: (suite: Suite) => void, open: Open): void {
 
 /** With keys of its own, so that suites share nothing but the server. */
 async function openBesideValkey(server: string, contents: Parameters<Open>[0]): Promise<OpenDatabase> {
-  const opened = await openEmbedded(contents);
-  const valkey = await openValkey(server, `${randomUUID()}:`);
-  return {
-    ...opened,
-    valkey,
-    async close() {
-      await valkey.close();
-      await opened.close();
-    },
-  };
+  return besideValkey(await openEmbedded(contents), await openValkey(server, `${randomUUID()}:`));
 }
 
 /** A separate database, so that suites share nothing but the server; patient, as the machine may be loaded. */
