@@ -35,6 +35,19 @@ export const fewCompanies = lists({
   default_company_id_: '1002',
 });
 
+/** Whoever is signed in has no phone. */
+export const noPhone = { bind_phone_: '' };
+
+/** Whoever is signed in has a manager's login beside, and one of another company. */
+export const severalLogins = {
+  getAccountList: ok({
+    phone_: '13800138000',
+    default_company_id_: '',
+    mgrAccountList: [login({ type_: '1', id_: '44' }), login({ type_: '1', id_: '45', company_id_: '1002' })],
+    shopAccountList: [login()],
+  }),
+};
+
 const longNames = [
   'Distribuidora Internacional de Electrodomésticos y Textiles del Hogar S. A.',
   '长江三角洲新鲜农产品供应链管理集团有限公司华东分公司',

@@ -1,5 +1,5 @@
 import { ok, refuse } from 'account-portal/testing';
-import { fewCompanies, login, sessions, warehouse } from '../gallery-data.ts';
+import { fewCompanies, login, noPhone, sessions, severalLogins, warehouse } from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const phone: Step = { fill: { phone: '13900139000' } };
@@ -15,18 +15,8 @@ const toContact: readonly Step[] = [
 ];
 const trial: Step = { fill: { industry: '118', phone: '13900139000', code: '123456' } };
 
-const noPhone = { bind_phone_: '' };
-
 const inAPage = { at: '/login', accountMenu: true };
 
-const several = {
-  getAccountList: ok({
-    phone_: '13800138000',
-    default_company_id_: '',
-    mgrAccountList: [login({ type_: '1', id_: '44' }), login({ type_: '1', id_: '45', company_id_: '1002' })],
-    shopAccountList: [login()],
-  }),
-};
 const toMenu: readonly Step[] = [
   { see: '[data-part~="person-picture"]' },
   { press: '[data-part~="person-button"]' },
@@ -44,7 +34,7 @@ export const accountStates: readonly GalleryState[] = [
     name: 'account/menu-of-several-companies',
     ...inAPage,
     signedIn: warehouse,
-    answers: several,
+    answers: severalLogins,
     steps: [...toMenu, { see: '[role="menuitem"]:nth-child(5)' }],
   },
   {

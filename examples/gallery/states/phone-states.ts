@@ -1,20 +1,11 @@
 import { hang, ok, refuse } from 'account-portal/testing';
-import { login } from '../gallery-data.ts';
+import { noPhone, severalLogins } from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const phone: Step = { fill: { phone: '13900139000' } };
 const proof: Step = { fill: { phone: '13900139000', code: '123456', password: 'portal.demo1' } };
 const provenNumber: readonly Step[] = [{ fill: { code: '123456' } }, submit, { see: '[name="phone"]' }];
 const newNumber: Step = { fill: { phone: '13900139000', code: '123456' } };
-const noPhone = { bind_phone_: '' };
-const several = {
-  getAccountList: ok({
-    phone_: '13800138000',
-    default_company_id_: '',
-    mgrAccountList: [login({ type_: '1', id_: '44' }), login({ type_: '1', id_: '45', company_id_: '1002' })],
-    shopAccountList: [login()],
-  }),
-};
 
 /** A number that is bound, unbound or changed. */
 export const phoneStates: readonly GalleryState[] = [
@@ -80,7 +71,7 @@ export const phoneStates: readonly GalleryState[] = [
     name: 'unbind-phone/other-companies',
     at: '/unbind',
     signedIn: true,
-    answers: { ...several, companySettings: ok({ password_set_: 1, phone_change_set_: 1 }) },
+    answers: { ...severalLogins, companySettings: ok({ password_set_: 1, phone_change_set_: 1 }) },
   },
   {
     name: 'unbind-phone/code-wrong',
