@@ -127,10 +127,8 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     return proven && step.name === 'details' ? { ...step, provenPhone: proven.phone } : step;
   };
   /** A form that has had phone and code has them again. */
-  const toDetails = ({ kind, review }: Extract<RegisterStep, { readonly name: 'complete' }>): RegisterStep => {
-    const details = { name: 'details', kind, review } as const;
-    return requireValue(applicant).code === '' ? withProven(details) : details;
-  };
+  const toDetails = (step: SomeDetails): RegisterStep =>
+    requireValue(applicant).code === '' ? withProven(withoutProven(step)) : withoutProven(step);
   const toStep = (found: RegisterSetting['mode'] | undefined): RegisterStep =>
     (found === undefined && setUp.resume()) || withProven(toFirstStep(found));
 
@@ -240,6 +238,9 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   };
 }
 
-function withoutProven({ kind, review }: Extract<RegisterStep, { readonly name: 'details' }>): RegisterStep {
+/** One of the two forms. */
+type SomeDetails = Extract<RegisterStep, { readonly name: 'details' | 'complete' }>;
+
+function withoutProven({ kind, review }: SomeDetails): RegisterStep {
   return { name: 'details', kind, review };
 }
