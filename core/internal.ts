@@ -9,7 +9,7 @@ export { toPerson } from './flows/account.js';
 export { takeSignedOut } from './flows/login/signed-out.js';
 export { type LoginForm, loginForm } from './flows/ways/login-form.js';
 export { wechatChannel } from './flows/wechat/wechat-channel.js';
-export { noFace } from './model/company-face.js';
+export { noFace, toDialled } from './model/company-face.js';
 export { loginWayNames } from './model/login-way.js';
 export { inLanguage, nameInForm } from './model/own-field.js';
 export { toPlainText } from './model/refusal.js';

@@ -70,3 +70,6 @@ function toLine(value: string, limit: number): string {
         .trimEnd()}…`
     : plain;
 }
+
+/** A service phone as it is dialled. */
+export const toDialled = (servicePhone: string): string => servicePhone.replace(/[^+\d]/g, '');

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { toAssetUrl } from '../../core/index.js';
+import { useCompanyFace } from '../hooks/use-company-face.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { IndustryPicture } from '../ui/choice/industry-picture.js';
@@ -9,7 +10,6 @@ import { usePart } from '../ui/part.js';
 import { BrandArt } from './brand-art.js';
 import { panelWords } from './panel-words.js';
 import { ServicePhone } from './service-phone.js';
-import { useCompanyFace } from './use-company-face.js';
 
 export interface BrandPanelProps {
   /** Where a company's picture may come from besides the page's own host: hosts, or hosts with a path prefix. */

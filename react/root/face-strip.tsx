@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useCompanyFace } from '../hooks/use-company-face.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
 import { usePortal } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { usePart } from '../ui/part.js';
 import { panelWords } from './panel-words.js';
-import { useCompanyFace } from './use-company-face.js';
 
 /** What the company shows of itself on a page without a brand panel, above a login. */
 export function FaceStrip(): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCompanyFace } from '../hooks/use-company-face.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { Icon } from '../ui/icon.js';
@@ -6,7 +7,6 @@ import { phoneIcon } from '../ui/icons.js';
 import { PlaceLink } from '../ui/link/place-link.js';
 import { usePart } from '../ui/part.js';
 import { ServicePhone } from './service-phone.js';
-import { useCompanyFace } from './use-company-face.js';
 
 /** The footer of `PortalApp`: the app and, on a page without a brand panel, whom to call. */
 export function PageFooter(): ReactNode {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { toDialled } from '../../core/internal.js';
+import { useCompanyFace } from '../hooks/use-company-face.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Icon } from '../ui/icon.js';
 import { callIcon } from '../ui/icons.js';
 import { usePart } from '../ui/part.js';
-import { useCompanyFace } from './use-company-face.js';
 
 /** Whom to call at the company, and when; nothing where there is nobody. */
 export function ServicePhone(): ReactNode {
@@ -15,7 +16,7 @@ export function ServicePhone(): ReactNode {
     <p {...part('service')}>
       <Icon shape={callIcon} />
       <span>{t('panel.service')}</span>
-      <a {...part('service-phone')} href={`tel:${servicePhone.replace(/[^+\d]/g, '')}`}>
+      <a {...part('service-phone')} href={`tel:${toDialled(servicePhone)}`}>
         {servicePhone}
       </a>
       {serviceHours && <span dir="auto">{serviceHours}</span>}

@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { toDialled } from '../../../core/internal.js';
 import { useCapability } from '../../hooks/use-capability.js';
+import { useCompanyFace } from '../../hooks/use-company-face.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
@@ -30,10 +32,10 @@ export function CompanyContact({ account = '' }: CompanyContactProps): ReactNode
   const reminds = useCompanySetting('reminders') && account !== '';
   const number = useRef<HTMLSpanElement>(null);
   const company = tenant.status === 'ready' ? tenant.company : null;
-  const { servicePhone = '', serviceHours = '' } = company?.settings.face ?? {};
+  const { servicePhone, serviceHours } = useCompanyFace();
   if (!company || (servicePhone === '' && !reminds)) return null;
 
-  const dialled = servicePhone.replace(/[^+\d]/g, '');
+  const dialled = toDialled(servicePhone);
   const call = (event: MouseEvent) => {
     if (!callable) return; // the browser's own way
     event.preventDefault();
