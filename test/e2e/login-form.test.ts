@@ -95,6 +95,7 @@ journey(
     await page.press('Space');
 
     await landingPage(page).arrives('/home', 'Amy Chen');
+    await page.sees(css('[data-part~=person-button]')); // comes after the page's own content
     await tabTo(page, `(element) => element.matches('[data-part~=person-button]')`);
     await page.press('ArrowUp');
     await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['account.signOut'])}`);
