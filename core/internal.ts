@@ -13,6 +13,7 @@ export { noFace, toDialled } from './model/company-face.js';
 export { loginWayNames } from './model/login-way.js';
 export { inLanguage, nameInForm } from './model/own-field.js';
 export { toPlainText } from './model/refusal.js';
+export { createAskToGo } from './portal/ask-to-go.js';
 export { toErrorDetail } from './portal/events.js';
 export { emitScreens } from './portal/state-events.js';
 export { createEntryRouter } from './routes/entry-router.js';

@@ -37,6 +37,7 @@ import { createThemeMemory } from '../theme/theme-memory.js';
 import { toClientKind } from '../transport/client-kind.js';
 import { md5Signer } from '../transport/md5-signer.js';
 import { createTransport } from '../transport/transport.js';
+import { createAskToGo } from './ask-to-go.js';
 import { checkOptions } from './check-options.js';
 import { completeLogin } from './complete-login.js';
 import { customerLink } from './customer-link.js';
@@ -134,6 +135,7 @@ export function createPortal(input: PortalOptions): Portal {
     handOver: (user: LoginUser) => handOverInTime(nativeApp, user, environment, prefix),
   };
 
+  const askToGo = createAskToGo(router, ask);
   /** Best effort, and not waited for; not if the company's server is known to have no such call. */
   const endOnServer = () => {
     const token = session.token();
@@ -199,7 +201,7 @@ export function createPortal(input: PortalOptions): Portal {
     },
     async go(place) {
       requireScreen(place);
-      if (await ask('before-screen', { from: router.get().screen, to: place.screen })) router.go(place);
+      await askToGo(place);
     },
     replace(place) {
       requireScreen(place);

@@ -20,9 +20,24 @@ export const portalAttributes = {
   debug: flag,
 } as const;
 
+/** Where the screens of a portal are kept. */
+const historyAttributes = {
+  history: choice(['on', 'off']),
+} as const;
+
+/** For tags that show one screen after the other, and for the portal that they share. */
+const placeAttributes = {
+  ...historyAttributes,
+  screen: text,
+  routing: choice(['none', 'hash', 'path']),
+} as const;
+
+export const providerAttributes = { ...portalAttributes, ...placeAttributes } as const;
+
 /** Further attributes of a tag that draws in the page itself. */
 export const inPageAttributes = {
   ...portalAttributes,
+  ...historyAttributes,
   renderRoot: choice(['light', 'shadow']),
   disabled: flag,
   busy: flag,
@@ -31,11 +46,9 @@ export const inPageAttributes = {
 /** Further attributes of every tag that shows a screen. */
 export const drawnAttributes = {
   ...inPageAttributes,
-  screen: text,
+  ...placeAttributes,
   isolation: choice(['frame']),
   portalOrigin: text,
-  routing: choice(['none', 'hash', 'path']),
-  history: choice(['on', 'off']),
 } as const;
 
 /** For tags with a form. */

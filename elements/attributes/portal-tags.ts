@@ -9,7 +9,7 @@ import {
   formAttributes,
   inPageAttributes,
   phoneAttributes,
-  portalAttributes,
+  providerAttributes,
   signInAttributes,
 } from './portal-attributes.js';
 import { portalProperties } from './portal-members.js';
@@ -18,7 +18,7 @@ import { portalProperties } from './portal-members.js';
 
 export const providerTag = {
   tag: 'portal-provider',
-  attributes: portalAttributes,
+  attributes: providerAttributes,
   properties: portalProperties,
   methods: ['setLocale'],
 } as const;

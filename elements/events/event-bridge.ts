@@ -1,4 +1,5 @@
 import type { Portal, PortalEventName, PortalEvents } from '../../core/index.js';
+import { askPage } from './ask-page.js';
 
 /** The `detail` of an element's events. */
 export type ElementEventDetail<Name extends PortalEventName> = PortalEvents[Name] & {
@@ -22,12 +23,14 @@ export type ElementEvents = {
  */
 export function bridgeEvents(host: HTMLElement, portal: Pick<Portal, 'onAny'>, flow: string): () => void {
   let running: PortalEvents['pending'] | null = null;
-  const dispatch = (name: string, detail: object, cancelable = false) =>
-    host.dispatchEvent(new CustomEvent(`portal-${name}`, { detail, bubbles: true, composed: true, cancelable }));
+  const how = { bubbles: true, composed: true };
+  const dispatch = (name: string, detail: object) =>
+    host.dispatchEvent(new CustomEvent(`portal-${name}`, { ...how, detail }));
   const stop = portal.onAny(({ name, detail, preventDefault, waitUntil }) => {
     if ('pending' in detail) running = detail.pending ? detail : null;
-    const cancelable = name.startsWith('before-');
-    if (!dispatch(name, { flow, ...detail, ...(cancelable && { waitUntil }) }, cancelable)) preventDefault();
+    const full = { flow, ...detail };
+    if (name.startsWith('before-')) askPage(host, `portal-${name}`, full, { preventDefault, waitUntil }, how);
+    else dispatch(name, full);
   });
   return () => {
     stop();

@@ -1,5 +1,6 @@
 import { toTokens } from '../attributes/attributes.js';
 import { portalEvents } from '../attributes/portal-events.js';
+import { askPage } from './ask-page.js';
 
 /**
  * Repeats the events of all portal elements of the document on one element, where a listener can prevent them, too.
@@ -10,7 +11,8 @@ export function relayEvents(to: HTMLElement, only: string | undefined): () => vo
   const relay = (event: Event) => {
     if (!(event instanceof CustomEvent)) return;
     const { type, detail, cancelable } = event;
-    if (!to.dispatchEvent(new CustomEvent(type, { detail, cancelable }))) event.preventDefault();
+    if (!cancelable) to.dispatchEvent(new CustomEvent(type, { detail }));
+    else askPage(to, type, detail, { preventDefault: () => event.preventDefault(), waitUntil: detail.waitUntil }, {});
   };
   const types = portalEvents.map((name) => `portal-${name}`).filter((type) => !only || wanted.includes(type));
   const { ownerDocument } = to;

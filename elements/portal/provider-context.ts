@@ -73,12 +73,16 @@ function isUndefinedProvider({ localName }: Element): boolean {
   return /^portal-provider(-|$)/.test(localName) && customElements.get(localName) === undefined;
 }
 
-/** Settings of the tag win; a tag with its own company or API host gets its own portal. */
+/**
+ * Settings of the tag win; a tag with its own company or API host gets its own portal. Where the provider's portal is, and
+ * whether it has an address, is not that of a tag.
+ */
 function withContext(tagSettings: ElementSettings, context: ProviderContext | null | undefined): ElementSettings {
   if (!context || tagSettings.portal) return tagSettings;
   const { portal, settings } = context;
+  const { screen: _, routing: __, ...shared } = settings;
   const separate = tagSettings.apiHost !== undefined || tagSettings.companyId !== undefined;
-  const inherited = { ...settings, portal: separate ? undefined : portal };
+  const inherited = { ...shared, portal: separate ? undefined : portal };
   const given = Object.entries(tagSettings).filter(([, value]) => value !== undefined && value !== false);
   return { ...inherited, ...Object.fromEntries(given), ...(separate ? {} : { locale: settings.locale }) };
 }

@@ -1,5 +1,12 @@
 import type { Place, Portal } from '../../core/index.js';
-import { createEntryRouter, createRouter, emitScreens, type Router, type RouterOptions } from '../../core/internal.js';
+import {
+  createAskToGo,
+  createEntryRouter,
+  createRouter,
+  emitScreens,
+  type Router,
+  type RouterOptions,
+} from '../../core/internal.js';
 
 /** A shared portal as one of its elements sees it: with its own instance id and place. */
 export interface PortalShare {
@@ -33,13 +40,15 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
     sharing.acting = share;
   };
 
+  /** The element has left the page. */
+  let ended = false;
   const emit: Portal['emit'] = (name, detail) => {
     act();
     portal.emit(name, { ...detail, ...context() });
   };
-  const ask: Portal['ask'] = (name, detail) => {
+  const ask: Portal['ask'] = async (name, detail) => {
     act();
-    return portal.ask(name, { ...detail, ...context() });
+    return (await portal.ask(name, { ...detail, ...context() })) && !ended;
   };
   const isActing = () => (sharing.acting ?? sharing.members[0]) === share;
   const share: Portal = {
@@ -61,9 +70,7 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
       back: router.back,
       hasBack: router.hasBack,
       hrefOf: router.hrefOf,
-      async go(next: Place) {
-        if (await ask('before-screen', { from: router.get().screen, to: next.screen })) router.go(next);
-      },
+      go: createAskToGo(router, ask),
     }),
   };
 
@@ -73,6 +80,7 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
   return {
     portal: share,
     end() {
+      ended = true;
       stop?.();
       router?.destroy();
       sharing.members.splice(sharing.members.indexOf(share), 1);

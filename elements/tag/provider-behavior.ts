@@ -3,7 +3,7 @@ import type { ElementSettings } from '../attributes/element-settings.js';
 import type { Behavior, UpdatingElement } from '../attributes/element-spec.js';
 import { bridgeEvents } from '../events/event-bridge.js';
 import { createElementLocale } from '../page/element-locale.js';
-import { createElementPortal, type ElementPortal } from '../portal/element-portal.js';
+import { createElementPortal, type ElementPortal, firstPlace } from '../portal/element-portal.js';
 import { createContextConsumer, type ProviderContext, provideContext } from '../portal/provider-context.js';
 import type { ElementMethods } from './element-methods.js';
 
@@ -18,6 +18,7 @@ export function createProviderBehavior(host: UpdatingElement): Behavior & Provid
   let made: ElementPortal | null = null;
   let stopEvents = () => {};
   provideContext(host, offer);
+  const placeOf = (of: ElementSettings) => firstPlace({ screen: 'login' }, of);
 
   const disconnect = () => {
     if (!made) return; // what has ended does not end again
@@ -29,12 +30,13 @@ export function createProviderBehavior(host: UpdatingElement): Behavior & Provid
   return {
     update(values) {
       const next = context.settings(values as ElementSettings); // the rows of the table determine the types
-      if (made?.matches(next)) elementLocale.follow(made.portal, next);
-      else {
+      if (made?.matches(next)) {
+        if (next.screen !== settings.screen) void made.portal.go(placeOf(next));
+        elementLocale.follow(made.portal, next);
+      } else {
         disconnect();
-        const place = { screen: 'login', params: {} } as const;
         made = createElementPortal(next, {
-          place,
+          place: placeOf(next),
           pageLocale: elementLocale.begin(next),
           follows: true,
           extras: () => settings.transientPayload,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Place, Portal } from '../../core/index.js';
-import { createRouter, emitScreens } from '../../core/internal.js';
+import { createAskToGo, createRouter, emitScreens } from '../../core/internal.js';
 import type { EmbedProps } from '../app/page-settings.js';
 import { RedrawBoundary } from '../app/redraw-boundary.js';
 import { PortalContext, usePortalContext } from '../provider/portal-context.js';
@@ -37,9 +37,7 @@ function useOwnPlace(portal: Portal): Portal {
       back: router.back,
       hasBack: router.hasBack,
       hrefOf: router.hrefOf,
-      async go(next) {
-        if (await ask('before-screen', { from: router.get().screen, to: next.screen })) router.go(next);
-      },
+      go: createAskToGo(router, ask),
     };
     return [own, router] as const;
   }, [portal]);

@@ -12,10 +12,10 @@ type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 /** `before-submit` is `onBeforeSubmit`; only `validation` has an irregular name. */
 type Property<Name extends string> = Name extends 'validation' ? 'onValidationError' : `on${Pascal<Name>}`;
 
-/** The events of the portal as props. The second argument can prevent or delay a step. */
+/** The events of the portal as props. The second argument can prevent a step, which waits for a returned promise. */
 export type PortalEventHandlers = {
   readonly [Name in ReportedEvent as Property<Name>]?:
-    | ((detail: PortalEvents[Name], event: EmittedEvent<Name, PortalEvents[Name]>) => void)
+    | ((detail: PortalEvents[Name], event: EmittedEvent<Name, PortalEvents[Name]>) => unknown)
     | undefined;
 };
 
@@ -32,8 +32,8 @@ export function usePortalEvents(handlers: PortalEventHandlers): void {
     () =>
       portal.onAny((event) => {
         // The prop name determines the event.
-        const handler = latest.current[propertyOf(event.name)] as ((...args: unknown[]) => void) | undefined;
-        handler?.(event.detail, event);
+        const handler = latest.current[propertyOf(event.name)] as ((...args: unknown[]) => unknown) | undefined;
+        return handler?.(event.detail, event);
       }),
     [portal],
   );

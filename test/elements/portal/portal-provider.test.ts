@@ -96,6 +96,38 @@ test('tags that share a portal have separate ids and places', async () => {
   expect(emitted('portal-screen')).toHaveLength(1);
 });
 
+test('the screen and the address of a provider are those of its portal, which portal-app shows; other tags have their own', async () => {
+  const provider = create('portal-provider');
+  Object.assign(provider, { apiHost: 'https://api.example.com', services, routing: 'hash', screen: 'register' });
+  document.body.append(provider);
+  const app = provider.appendChild(document.createElement('portal-app'));
+  const login = provider.appendChild(create('portal-login'));
+  await Promise.all([app.whenReady(), login.whenReady()]);
+  const screens = () => [app.getState().screen, login.getState().screen];
+  const before = screens();
+
+  provider.setAttribute('screen', 'forgot');
+  await waitFor(() => expect(app.getState().screen).toBe('forgot'));
+
+  expect(before).toEqual(['register', 'login']);
+  expect([...screens(), globalThis.location.hash]).toEqual(['forgot', 'login', '#/forget']);
+  globalThis.history.replaceState(null, '', '/');
+});
+
+test("a tag with its own company in a provider does not share that portal's place", async () => {
+  const provider = create('portal-provider');
+  Object.assign(provider, { apiHost: 'https://api.example.com', services, routing: 'hash', screen: 'register' });
+  document.body.append(provider);
+  const login = create('portal-login');
+  login.setAttribute('company-id', '1002');
+  provider.append(login);
+  await login.whenReady();
+
+  await login.goTo('forgot');
+
+  expect([login.getState().screen, globalThis.location.hash]).toEqual(['forgot', '']);
+});
+
 test("a tag has its own history and reports it; the portal's place stays", async () => {
   const { portal, emitted: emittedBy } = testPortal();
   const { portal: share, end } = sharePortal(portal, { screen: 'login', params: {} });

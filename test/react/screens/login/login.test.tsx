@@ -431,6 +431,21 @@ test('the page can prevent a login before it is sent, and gets no password', asy
   expect(seen).toEqual([{ account: '13800138000' }]);
 });
 
+test('a page that thinks about a login by an async function is waited for, and stops it by throwing', async () => {
+  const seen: unknown[] = [];
+  const mayLogIn = async () => {
+    await Promise.resolve();
+    seen.push('asked');
+    throw new Error('not from here');
+  };
+  const page = await openPortal({}, { view: <Login onBeforeSubmit={mayLogIn} /> });
+
+  await page.logIn();
+
+  expect(seen).toEqual(['asked']);
+  expect(page.called()).not.toContain('mixedLogin');
+});
+
 test('shows a screen of its own for an unknown company', async () => {
   await openPortal({ getByHost: refuse('company-unknown') }, { world: { href: 'https://shop.nowhere.example/' } });
 
