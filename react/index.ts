@@ -36,7 +36,7 @@ export type { ErrorTransformer, ShownError } from './provider/error-text.js';
 export type { FieldList, FieldSetting } from './provider/fields.js';
 export { usePortal, useTranslator } from './provider/portal-context.js';
 export { type InitialState, PortalProvider, type PortalProviderProps } from './provider/provider.js';
-export type { Components, SlotDetail, SlotName } from './provider/slots.js';
+export type { Components, SlotData, SlotDetail, SlotDetails, SlotLink, SlotName } from './provider/slots.js';
 export { useReadable } from './provider/use-readable.js';
 export { PortalRoot, type PortalRootProps } from './root/portal-root.js';
 export type { Screen, ScreenProps, ScreenTable } from './screens/screen-props.js';

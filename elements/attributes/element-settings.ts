@@ -2,15 +2,21 @@ import type { Environment, Portal, PortalOptions } from '../../core/index.js';
 import type { Appearance, PortalProviderProps } from '../../react/index.js';
 import type { VendorCaptcha } from '../../react/loading/ask-vendor.js';
 import type { FieldList } from '../../react/provider/fields.js';
-import type { SlotDetail, SlotName } from '../../react/provider/slots.js';
+import type { SlotDetails, SlotName } from '../../react/provider/slots.js';
 import type { AttributeValues } from './attributes.js';
 import type { PortalAttributes } from './portal-attributes.js';
 
-/** Fills the empty element. May return a cleanup function, called when the slot is removed or filled again. */
-export type PlaceRenderer = (place: HTMLElement, detail: SlotDetail) => unknown;
+/**
+ * Fills the empty element with what the page draws of the slot's data. May return a cleanup function, called when the slot is
+ * removed or filled again, because its data has changed.
+ */
+export type PlaceRenderer<Name extends SlotName = SlotName> = (
+  place: HTMLElement,
+  detail: SlotDetails[Name],
+) => unknown;
 
 /** Slot contents set by a script. */
-export type ElementComponents = Readonly<Partial<Record<SlotName, PlaceRenderer>>>;
+export type ElementComponents = { readonly [Name in SlotName]?: PlaceRenderer<Name> };
 
 /** The target of an event log, such as `console`. */
 export interface EventLogger {

@@ -7,13 +7,20 @@ import type { AttributeRow } from '../attributes/attributes.js';
 export const elementSlots = {
   '': 'The fallback content: shown until the form is ready, and again if it cannot be loaded.',
   placeholder: 'Shown instead of the rest of the fallback content until the form is ready.',
-  logo: 'The logo above the heading.',
+  logo: 'The logo above the heading, instead of the mark of the company: `company`, as { id, name }, or null.',
   header: 'Above the heading.',
+  heading: 'The words of the heading, instead of ours: `text`.',
   'before-fields': 'Before the first field.',
   'after-fields': 'After the last field.',
   'before-submit': 'Before the submit button.',
   'after-submit': 'After the submit button.',
   agreement: 'Your own text of the agreement.',
+  consent:
+    'The words beside the tick of the consent, instead of ours: `text`, and `show("service")` or `show("privacy")`, which open our text. The tick stays, and is never ticked beforehand.',
+  notice: 'The notice of the company to its users, instead of ours: `text`.',
+  links: 'The links below the login, instead of ours: `links`, as a list of { screen, text, href, go() }.',
+  result:
+    'What an applicant reads of the application, instead of our timeline and list: `application`, as { state, companyName, contactName, position, refusalReason, submittedAt, decidedAt }. The buttons stay.',
   social: 'Login by WeChat, instead of our button. Shown where methods names wechat.',
   help: 'Help or contact, at the foot of the card.',
   download: 'Further ways to get the app.',

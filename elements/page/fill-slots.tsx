@@ -1,20 +1,25 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ownProperties } from '../../core/internal.js';
 import { type Components, type SlotDetail, type SlotName, slotNames } from '../../react/provider/slots.js';
-import type { ElementComponents, PlaceRenderer } from '../attributes/element-settings.js';
+import type { ElementComponents } from '../attributes/element-settings.js';
+import { fillFromTemplate } from './template-slot.js';
+
+/** A renderer of any slot: which detail it takes is decided by the name of its slot. */
+type Renderer = (place: HTMLElement, detail: SlotDetail) => unknown;
 
 /**
- * What fills the slots of a screen: children of the element with a `slot` attribute, which the browser assigns in a
- * shadow root and we move elsewhere, and what a script renders.
+ * What fills the slots of a screen: what a script renders, a `<template>` that is copied with the slot's data, or children of
+ * the element with a `slot` attribute, which the browser assigns in a shadow root and we move elsewhere.
  */
 export function fillSlots(host: HTMLElement, filled?: ElementComponents): Components {
-  const renderers = ownProperties(filled);
-  const children = host.querySelectorAll(':scope > [slot], [data-portal-slot] > [slot]');
-  const givenNames = [...children].map(({ slot }) => slot);
-  const entries = slotNames.flatMap((name): [SlotName, Components[SlotName]][] => {
-    const render = renderers[name];
+  const renderers = ownProperties(filled) as Readonly<Partial<Record<SlotName, Renderer>>>; // see `Renderer`
+  const children = [...host.querySelectorAll(':scope > [slot], [data-portal-slot] > [slot]')];
+  const entries = slotNames.flatMap((name): [SlotName, ReactNode | ((detail: SlotDetail) => ReactNode)][] => {
+    const given = children.filter(({ slot }) => slot === name);
+    const template = given.find((child) => child instanceof HTMLTemplateElement);
+    const render = renderers[name] ?? (template && rendererOf(template));
     if (render) return [[name, rendered(render)]];
-    if (!givenNames.includes(name)) return [];
+    if (given.length === 0) return [];
     return [
       [
         name,
@@ -38,29 +43,36 @@ function SlottedChildren({ host, name }: { host: HTMLElement; name: SlotName }):
   return <div ref={place} data-portal-slot={name} />;
 }
 
-/** One component for each renderer: a new identity would remount the slot on every render. */
-const components = new WeakMap<PlaceRenderer, (detail: SlotDetail) => ReactNode>();
+/** One of each, as a new identity would remount the slot on every render. */
+const components = new WeakMap<Renderer, (detail: SlotDetail) => ReactNode>();
+const fromTemplates = new WeakMap<HTMLTemplateElement, Renderer>();
 
-function rendered(render: PlaceRenderer): (detail: SlotDetail) => ReactNode {
-  const made = components.get(render) ?? ((detail) => <Rendered {...detail} render={render} />);
+function rendererOf(template: HTMLTemplateElement): Renderer {
+  const made = fromTemplates.get(template) ?? fillFromTemplate(template);
+  fromTemplates.set(template, made);
+  return made;
+}
+
+function rendered(render: Renderer): (detail: SlotDetail) => ReactNode {
+  const made = components.get(render) ?? ((detail) => <Rendered detail={detail} render={render} />);
   components.set(render, made);
   return made;
 }
 
-function Rendered({ render, screen, error }: SlotDetail & { render: PlaceRenderer }): ReactNode {
+function Rendered({ render, detail }: { detail: SlotDetail; render: Renderer }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const code = error?.code;
+  const data = JSON.stringify(detail);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an error changes only with its code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled again when what it is told changes
   useLayoutEffect(() => {
     const { current } = place;
     if (!current) return;
-    const end = render(current, { screen, error });
+    const end = render(current, detail);
     return () => {
       if (typeof end === 'function') end();
       current.replaceChildren();
     };
-  }, [render, screen, code]);
+  }, [render, data]);
 
   return <div ref={place} />;
 }

@@ -53,6 +53,7 @@ function Shown({ portal, state }: { portal: Portal; state: GalleryState }) {
       locale={language === 'pseudo' ? 'zh' : language}
       localization={language === 'pseudo' ? pseudo : none}
       messages={catalogues}
+      components={state.components}
       appearance={{ colorScheme: scheme, theme, variables: motionless, layout: state.layout }}
     >
       {state.accountMenu ? (

@@ -1,5 +1,5 @@
 import type { EndpointName, Environment, ScreenName } from 'account-portal';
-import type { Layout } from 'account-portal/react';
+import type { Components, Layout } from 'account-portal/react';
 import type { Answers, AppScript } from 'account-portal/testing';
 
 /** One state of a screen and the steps that lead to it, as data: shown in the gallery and checked by tests. */
@@ -23,6 +23,8 @@ export interface GalleryState {
   /** In a native app with these scripted answers. */
   readonly app?: AppScript;
   readonly layout?: Layout;
+  /** Pieces of the screen that the page draws itself. */
+  readonly components?: Components;
   /** The menu of the account in another page, instead of the whole portal. */
   readonly accountMenu?: boolean;
   /** Overrides parts of the environment. */

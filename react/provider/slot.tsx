@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
 import { ownProperties } from '../../core/internal.js';
 import { usePortal } from './portal-context.js';
-import type { Components, SlotDetail, SlotName } from './slots.js';
+import type { Components, SlotData, SlotDetail, SlotName } from './slots.js';
 import { useReadable } from './use-readable.js';
 
 const ComponentsContext = createContext<Components>({});
@@ -13,26 +13,41 @@ export function FilledSlots({ components, children }: { components?: Components 
   return <ComponentsContext.Provider value={value}>{children}</ComponentsContext.Provider>;
 }
 
-export interface SlotProps extends Pick<SlotDetail, 'error'> {
-  readonly name: SlotName;
-  /** The default content. */
+export interface SlotProps<Name extends SlotName> {
+  readonly name: Name;
+  /** What a component in the slot is told. */
+  readonly data: Name extends keyof SlotData ? SlotData[Name] : undefined;
+  /** What the page's content replaces. */
   readonly children?: ReactNode;
 }
 
+/** A slot without data. */
+type PlainName = Exclude<SlotName, keyof SlotData>;
+
 /** A slot that the page may fill. */
-export function Slot({ name, error, children = null }: SlotProps): ReactNode {
-  const { [name]: content = children } = useContext(ComponentsContext);
-  return typeof content === 'function' ? <Filled content={content} error={error} /> : content;
+export function Slot<Name extends SlotName>({
+  name,
+  data,
+  children = null,
+}: Name extends PlainName
+  ? Omit<SlotProps<Name>, 'data'> & { readonly data?: undefined }
+  : SlotProps<Name>): ReactNode {
+  const { [name]: content = children } = useContext(ComponentsContext) as SlotContents;
+  return typeof content === 'function' ? <Filled content={content} data={data} /> : content;
 }
 
-interface FilledProps extends Pick<SlotDetail, 'error'> {
+/** Which detail a content takes is decided by the name of its slot. */
+type SlotContents = Readonly<Partial<Record<SlotName, ReactNode | ComponentType<SlotDetail>>>>;
+
+interface FilledProps {
   readonly content: ComponentType<SlotDetail>;
+  readonly data: object | undefined;
 }
 
 /** Subscribes to the place only here, because most slots of a screen are empty. */
-function Filled({ content: Content, error }: FilledProps): ReactNode {
+function Filled({ content: Content, data }: FilledProps): ReactNode {
   const { screen } = useReadable(usePortal().place);
-  return <Content screen={screen} error={error} />;
+  return <Content screen={screen} {...data} />;
 }
 
 export function useIsFilled(name: SlotName): boolean {

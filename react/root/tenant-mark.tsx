@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useCompanyName } from '../hooks/use-company-name.js';
+import { useNamedCompany } from '../hooks/use-named-company.js';
 import { usePortal } from '../provider/portal-context.js';
 import { Slot } from '../provider/slot.js';
 import { useReadable } from '../provider/use-readable.js';
@@ -21,7 +22,7 @@ export function TenantMark(): ReactNode {
   const icon = toImageUrl(url, portal.environment.address.href());
   return (
     <div {...part('logo')}>
-      <Slot name="logo">
+      <Slot name="logo" data={{ company: useNamedCompany() }}>
         {icon && icon !== broken ? (
           <img {...part('logo-image')} src={icon} alt="" onError={() => setBroken(icon)} />
         ) : (

@@ -130,12 +130,12 @@ test('warns of an unknown screen and slot', async () => {
   const warned = messagesOf('warn');
   messagesOf('debug');
 
-  place(undefined, { ...api, debug: '', screen: 'signup' }, '<p slot="heading">Hello</p><p slot="logo"></p><p></p>');
+  place(undefined, { ...api, debug: '', screen: 'signup' }, '<p slot="subtitle">Hello</p><p slot="logo"></p><p></p>');
 
   await waitFor(() =>
     expect(warned()).toEqual([
       expect.stringMatching(/^<portal-login> ignores screen="signup"\. The values are login, .*forgot/),
-      '<portal-login> has no slot "heading".',
+      '<portal-login> has no slot "subtitle".',
     ]),
   );
 });
@@ -151,7 +151,7 @@ test('warns of unknown keys of an object', async () => {
     layout: { logoPlacment: 'none' },
   };
 
-  Object.assign(element, { appearance, components: { heading: () => undefined } });
+  Object.assign(element, { appearance, components: { subtitle: () => undefined } });
 
   await waitFor(() =>
     expect(warned()).toEqual([
@@ -159,7 +159,7 @@ test('warns of unknown keys of an object', async () => {
       '<portal-login> knows no "colorPrimry" in appearance.variables. Did you mean "colorPrimary"?',
       '<portal-login> knows no "primry-button" in appearance.elements. Did you mean "primary-button"?',
       '<portal-login> knows no "logoPlacment" in appearance.layout. Did you mean "logoPlacement"?',
-      '<portal-login> has no slot "heading".',
+      '<portal-login> has no slot "subtitle".',
     ]),
   );
 });

@@ -40,7 +40,7 @@ const published: Readonly<Record<string, string>> = {
     tab account-item account-badge industry-grid industry-item role-card region upload upload-preview status
     app-download footer live-region placeholder spinner`,
   'states of parts': 'invalid disabled selected active',
-  slots: `placeholder logo header before-fields after-fields before-submit after-submit agreement social help download
+  slots: `placeholder logo header heading before-fields after-fields before-submit after-submit agreement consent notice links result social help download
     footer success error`,
   layout: 'logoPlacement socialPlacement showOptionalFields agreementUrl helpUrl',
   react: `PortalProvider Login Register Auth ForgotPassword ChangePassword Sessions BindPhone UnbindPhone ChangePhone AccountMenu AccountList SideChooser

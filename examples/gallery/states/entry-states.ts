@@ -211,6 +211,18 @@ export const entryStates: readonly GalleryState[] = [
     answers: { companySettings: ok({ password_set_: 1, web_app_id_: 'wx-demo-web' }) },
     steps: [{ see: '[data-part~="social-button"]' }],
   },
+  {
+    name: 'layout/own-pieces',
+    at: '/login',
+    components: {
+      heading: ({ text }) => `${text} · 青禾粮油`,
+      notice: ({ text }) => `※ ${text}`,
+      links: ({ links }) => links.map(({ text }) => text).join(' / '),
+    },
+    answers: { companySettings: ok({ password_set_: 1, declare_set_: 1, declare_: notice }) },
+    steps: [{ see: '[data-part~="notice"]' }],
+  },
+  { name: 'layout/own-consent', at: '/register', components: { consent: ({ text }) => `※ ${text}` } },
   { name: 'layout/no-mark', at: '/login', layout: { logoPlacement: 'none' } },
   {
     name: 'layout/own-agreement',

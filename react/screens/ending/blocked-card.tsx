@@ -55,7 +55,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
         entered
       />
       <Outcome>
-        <Slot name="error" error={{ code, params }} />
+        <Slot name="error" data={{ error: { code, params } }} />
         {next && <Button onClick={() => void portal.go(next.place)}>{t(next.label)}</Button>}
         <Button kind={next ? 'secondary' : 'primary'} onClick={onOther}>
           {t('login.other')}

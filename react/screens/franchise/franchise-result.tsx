@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { ApplicationState, FranchiseApplication } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Slot } from '../../provider/slot.js';
+import type { SlotApplication } from '../../provider/slots.js';
 import { Button } from '../../ui/button.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Facts } from '../../ui/card/facts.js';
@@ -43,19 +45,21 @@ export function FranchiseResult({ application, pending, onRefresh, onCorrect }: 
   };
   return (
     <Outcome text={t(toSetPassword ? 'franchise.approved.password' : hints[state])}>
-      <ApplicationTimeline {...application} />
-      {refusalReason && state === 'refused' && (
-        <p {...part('refusal-reason')}>{t('franchise.rejected.reason', { reason: refusalReason })}</p>
-      )}
-      <Facts
-        facts={[
-          [t('franchise.companyName'), application.companyName],
-          [t('franchise.contact'), [application.contactName, application.position].filter(Boolean).join(' · ')],
-          [t('franchise.region'), application.area.map(({ name }) => name).join(' ')],
-          [t('franchise.address.label'), application.address],
-          [t('franchise.reason'), application.reason],
-        ]}
-      />
+      <Slot name="result" data={{ application: toShown(application) }}>
+        <ApplicationTimeline {...application} />
+        {refusalReason && state === 'refused' && (
+          <p {...part('refusal-reason')}>{t('franchise.rejected.reason', { reason: refusalReason })}</p>
+        )}
+        <Facts
+          facts={[
+            [t('franchise.companyName'), application.companyName],
+            [t('franchise.contact'), [application.contactName, application.position].filter(Boolean).join(' · ')],
+            [t('franchise.region'), application.area.map(({ name }) => name).join(' ')],
+            [t('franchise.address.label'), application.address],
+            [t('franchise.reason'), application.reason],
+          ]}
+        />
+      </Slot>
       {state === 'submitted' && (
         <>
           <ErrorRegion
@@ -87,4 +91,10 @@ export function FranchiseResult({ application, pending, onRefresh, onCorrect }: 
       )}
     </Outcome>
   );
+}
+
+/** What the page's own piece is told. */
+function toShown(application: FranchiseApplication): SlotApplication {
+  const { state, companyName, contactName, position, refusalReason, submittedAt, decidedAt } = application;
+  return { state, companyName, contactName, position, refusalReason, submittedAt, decidedAt };
 }

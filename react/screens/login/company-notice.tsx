@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '../../provider/portal-context.js';
+import { Slot } from '../../provider/slot.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { usePart } from '../../ui/part.js';
 
@@ -11,12 +12,14 @@ export function CompanyNotice(): ReactNode {
   if (!settings?.declarationSet || settings.declaration === '') return null;
   return (
     <div {...part('notice aside')} role="note">
-      {settings.declaration.split('\n').map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
-        <p key={index} {...part('paragraph')} dir="auto">
-          {line}
-        </p>
-      ))}
+      <Slot name="notice" data={{ text: settings.declaration }}>
+        {settings.declaration.split('\n').map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <p key={index} {...part('paragraph')} dir="auto">
+            {line}
+          </p>
+        ))}
+      </Slot>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ScreenFocusContext } from '../../focus/screen-focus.js';
 import { takeFocus } from '../../focus/take-focus.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { Slot } from '../../provider/slot.js';
 import { Drawing, type Picture } from '../drawing/drawing.js';
 import { Icon } from '../icon.js';
 import { backIcon } from '../icons.js';
@@ -60,7 +61,9 @@ export function CardHead({ title, intro, stage, picture, onBack, centered, step,
       {stage}
       {/* A changed text would be read a second time, after the focus. */}
       <h1 {...part('headline1')} ref={heading} tabIndex={-1} key={step} aria-describedby={intro && introId}>
-        {title}
+        <Slot name="heading" data={{ text: title }}>
+          {title}
+        </Slot>
       </h1>
       {intro && (
         <p {...part('paragraph')} id={introId}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNamedCompany } from '../../hooks/use-named-company.js';
 import { useLayout, useTranslator } from '../../provider/portal-context.js';
 import { Slot, useIsFilled } from '../../provider/slot.js';
 import { TenantMark } from '../../root/tenant-mark.js';
@@ -38,9 +39,10 @@ export function Card({ wide, children }: CardProps): ReactNode {
 function Logo(): ReactNode {
   const part = usePart();
   useRules(markRules);
+  const company = useNamedCompany();
   return (
     <div {...part('logo')}>
-      <Slot name="logo" />
+      <Slot name="logo" data={{ company }} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function ErrorRegion({ error, status, quiet, ...actions }: ErrorRegionPro
           </p>
           <ErrorAction error={error} {...actions} />
           <ServerAddress code={error.code} />
-          <Slot name="error" error={{ code: error.code, params: error.params }} />
+          <Slot name="error" data={{ error: { code: error.code, params: error.params } }} />
         </div>
       )}
       <div role="status" {...part('status', { empty: !status || quiet })}>

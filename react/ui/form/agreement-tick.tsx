@@ -1,9 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { IssueCode } from '../../../core/index.js';
 import type { AgreementName } from '../../../locales/agreement/agreement.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
-import { Slot } from '../../provider/slot.js';
+import { Slot, useIsFilled } from '../../provider/slot.js';
 import { AgreementText } from '../agreement-text.js';
 import { Button } from '../button.js';
 import { Dialog } from '../dialog.js';
@@ -37,9 +37,19 @@ export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
     }
     close();
   };
+  const isOwn = useIsFilled('consent');
   const pieces = t('agreement.accept', slots)
     .split(/(\{service\}|\{privacy\})/)
     .filter(Boolean);
+
+  /** A press of the page's own words; not of a link or a button among them. */
+  const tickFor = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('a, button, input, label, summary')) tick.current?.click();
+  };
+  const textOf = (piece: string) => {
+    const name = names.get(piece);
+    return name ? t(`agreement.${name}`) : piece;
+  };
 
   return (
     <div {...part('form-item', { invalid: issue !== undefined })}>
@@ -52,7 +62,14 @@ export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
           aria-labelledby={`${field.id}-label`}
         />
         <span {...part('agreement-text')} id={`${field.id}-label`}>
-          {pieces.map((piece) => {
+          {isOwn && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: as on a label, which may contain no button; keys are the tick's
+            // biome-ignore lint/a11y/useKeyWithClickEvents: likewise
+            <span {...part('agreement-label')} onClick={tickFor}>
+              <Slot name="consent" data={{ text: pieces.map(textOf).join(''), show: setShown }} />
+            </span>
+          )}
+          {(isOwn ? [] : pieces).map((piece) => {
             const name = names.get(piece);
             if (!name) {
               return (
@@ -61,7 +78,7 @@ export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
                 </label>
               );
             }
-            const linkText = t(`agreement.${name}`);
+            const linkText = textOf(piece);
             if (agreementUrl) {
               return (
                 <OutLink key={piece} href={agreementUrl}>

@@ -19,7 +19,7 @@ type Walk = ReturnType<typeof create> &
     settle(holds: () => boolean, fault: string | (() => string)): Promise<void>;
   };
 
-const around = ['header', 'help', 'footer', 'logo'];
+const around = ['header', 'heading', 'help', 'footer', 'logo'];
 const inForms = ['before-fields', 'after-fields', 'before-submit', 'after-submit'];
 
 /** What is checked, in this order, on one element. */

@@ -2,16 +2,19 @@ import { screen } from '@testing-library/react';
 import {
   BindPhone,
   ChangePassword,
+  type Components,
   Experience,
   ForgotPassword,
   Franchise,
   Login,
+  PortalApp,
   Register,
   type SlotDetail,
+  type SlotDetails,
   type SlotName,
   UnbindPhone,
 } from 'account-portal/react';
-import { refuse, wireUser } from 'account-portal/testing';
+import { ok, refuse, wireCompany, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal } from '../../support/open-portal.tsx';
 
@@ -83,6 +86,58 @@ test('shows the slot for a successful login', async () => {
   await page.logIn();
 
   await screen.findByText('welcome back');
+});
+
+const Heading = ({ screen, text }: SlotDetails['heading']) => `${screen}: ${text}`;
+
+test('the words of a heading may be those of the page; the heading stays ours', async () => {
+  const page = await openPortal({}, { view: <PortalApp components={{ heading: Heading }} /> });
+  const first = screen.getByRole('heading', { level: 1 }).textContent;
+
+  await page.user.click(screen.getByRole('button', { name: '忘记密码？' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'forgot: 找回密码' });
+  expect(first).toBe('login: 欢迎登录');
+});
+
+const Links = ({ links }: SlotDetails['links']) =>
+  links.map(({ screen, text, go }) => (
+    <button type="button" key={screen} onClick={go}>
+      {text}
+    </button>
+  ));
+
+test("the links below the login may be the page's, and lead where ours do", async () => {
+  const { user, portal } = await openPortal(
+    {},
+    { view: <Login components={{ links: Links }} />, portal: { companyId: '1001' } },
+  );
+  const shown = screen.getAllByRole('button', { name: /注册|体验|加盟/ }).map(({ textContent }) => textContent);
+
+  await user.click(screen.getByRole('button', { name: /注册/ }));
+
+  expect(shown).toHaveLength(3);
+  expect(screen.queryByRole('link', { name: /注册/ })).toBeNull();
+  expect(portal.place.get().screen).toBe('register');
+});
+
+test("the company's notice and mark are drawn by the page from their data, as text", async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  const components: Components = {
+    notice: ({ text }) => <em>{`notice: ${text}`}</em>,
+    logo: ({ company }) => <em>{`mark: ${company?.name}`}</em>,
+  };
+  await openPortal(
+    {
+      getCompanyById: ok(wireCompany({ id_: '1001', name_: name })),
+      companySettings: ok({ declare_set_: 1, declare_: '停机<b>维护</b>' }),
+    },
+    { view: <Login components={components} />, portal: { companyId: '1001' } },
+  );
+
+  expect(screen.getByText('notice: 停机<b>维护</b>').tagName).toBe('EM');
+  expect(screen.getByText(`mark: ${name}`).tagName).toBe('EM');
+  expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Franchise, PortalApp, Result } from 'account-portal/react';
+import { Franchise, PortalApp, Result, type SlotDetails } from 'account-portal/react';
 import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../../../locales/format-moment.ts';
@@ -515,4 +515,27 @@ test.each([
 
   expect(field('联系人').value).toBe('林薇');
   expect(screen.queryAllByRole('checkbox')).toHaveLength(ticks);
+});
+
+const OwnResult = ({ application }: SlotDetails['result']) => <p>{JSON.stringify(application)}</p>;
+
+test('what an applicant reads of the result may be drawn by the page; the buttons stay', async () => {
+  const page = await open(
+    { ...known, getByPhoneOrOpenId: application(refused) },
+    { view: <Franchise components={{ result: OwnResult }} /> },
+  );
+
+  await prove(page);
+
+  const told = JSON.parse((await screen.findByText(/城西便利店/)).textContent ?? '') as object;
+  expect(told).toEqual({
+    state: 'refused',
+    companyName: '城西便利店',
+    contactName: '林薇',
+    position: '店长',
+    refusalReason: '执照不清晰',
+    submittedAt: null,
+    decidedAt: null,
+  });
+  expect(button('修改并重新提交')).toBeTruthy();
 });

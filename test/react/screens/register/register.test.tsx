@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { PortalApp, Register } from 'account-portal/react';
+import { PortalApp, Register, type SlotDetails } from 'account-portal/react';
 import { type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { catalogues, type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
@@ -257,6 +257,27 @@ test('a page can replace the agreement by its own', async () => {
 
   expect(within(screen.getByRole('dialog')).getByText('our own terms')).toBeTruthy();
   expect(screen.queryByText('协议的范围')).toBeNull();
+});
+
+const OwnConsent = ({ text, show }: SlotDetails['consent']) => (
+  <>
+    <b>{text}</b>
+    <button type="button" onClick={() => show('privacy')}>
+      privacy, please
+    </button>
+  </>
+);
+
+test('the words of the consent may be those of the page; its tick stays ours and unticked, and our text can be shown', async () => {
+  const { user } = await customer({}, { view: <Register components={{ consent: OwnConsent }} /> });
+
+  await user.click(button('privacy, please'));
+  const title = within(screen.getByRole('dialog')).getByRole('heading', { level: 2 }).textContent;
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '关闭' }));
+  const before = tick().checked;
+  await user.click(screen.getByText('我已阅读并同意《服务协议》和《隐私政策》'));
+
+  expect([title, before, tick().checked]).toEqual(['《隐私政策》', false, true]);
 });
 
 test('reports a registered phone and leads to the login', async () => {
