@@ -24,18 +24,26 @@ export interface Suite {
   empty(): Promise<OpenDatabase>;
 }
 
-/** Runs a suite on the embedded database, and on the PostgreSQL named by TEST_DATABASE_URL or else a private one. */
+/** Set by `npm run test:stores`. Otherwise a suite runs on one store, which halves the time. */
+const everyStore = process.env.STORES === 'all';
+
+/**
+ * Runs a suite on the PostgreSQL named by TEST_DATABASE_URL, or else a private one, or else the embedded database; in
+ * `npm run test:stores` on both.
+ */
 export function onEachDatabase(define: (suite: Suite) => void): void {
-  onEmbeddedDatabase(define);
-  onPostgres(define);
+  const server = inject('postgres') !== '';
+  if (everyStore || !server) onEmbeddedDatabase(define);
+  if (everyStore || server) onPostgres(define);
 }
 
 /**
- * Runs a suite about nonces or limits on each store of these: both databases, and the Valkey named by TEST_VALKEY_URL or
- * else a private one, beside the embedded database.
+ * Runs a suite about nonces or limits on a database; in `npm run test:stores` on both, and on the Valkey named by
+ * TEST_VALKEY_URL, or else a private one, beside the embedded database.
  */
 export function onEachStore(define: (suite: Suite) => void): void {
   onEachDatabase(define);
+  if (!everyStore) return;
   const server = inject('valkey');
   const title = server ? 'on Valkey' : 'on Valkey (no TEST_VALKEY_URL, and none is installed)';
   describe.skipIf(!server)(title, () => useSuite(define, (contents) => openBesideValkey(server, contents)));
