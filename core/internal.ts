@@ -11,7 +11,7 @@ export { type LoginForm, loginForm } from './flows/ways/login-form.js';
 export { wechatChannel } from './flows/wechat/wechat-channel.js';
 export { noFace, toDialled } from './model/company-face.js';
 export { loginWayNames } from './model/login-way.js';
-export { inLanguage, nameInForm } from './model/own-field.js';
+export { inLanguage, nameInForm, toOwnFields } from './model/own-field.js';
 export { toPlainText } from './model/refusal.js';
 export { createAskToGo } from './portal/ask-to-go.js';
 export { toErrorDetail } from './portal/events.js';

@@ -1,4 +1,5 @@
-import { hostsFor, type Locale, toOrigin, toPath } from '../../core/index.js';
+import { hostsFor, type Locale, type OwnField, toOrigin, toPath } from '../../core/index.js';
+import { toOwnFields } from '../../core/internal.js';
 import { isTypingElsewhere } from '../../react/focus/take-focus.js';
 import criticalRules from '../../react/ui/sheet/first.css';
 import { toSheet } from '../../react/ui/sheet/scope.js';
@@ -17,7 +18,7 @@ import { createElementStatus } from '../tag/element-status.js';
 import { createMountPoint, type MountPoint } from '../tag/mount-point.js';
 import type { PortalBehavior } from '../tag/portal-behavior.js';
 import { toCrossing } from './frame-attributes.js';
-import type { FrameSettings, FrameVerb } from './frame-message.js';
+import { type FrameSettings, type FrameVerb, maxOwnFieldsLength } from './frame-message.js';
 import { type FrameSession, openFrameSession } from './frame-session.js';
 import { frameTitles } from './frame-titles.js';
 import { onRestyle, tokensOf } from './page-tokens.js';
@@ -70,7 +71,22 @@ export function createFrameBehavior(
   const pageAddress = (origin: string, companyId: string) =>
     `${origin}${toPath(firstPlace(first, values)) ?? '/'}?${new URLSearchParams({ companyId })}`;
 
-  const open = (origin: string, companyId: string, place: MountPoint) => {
+  /** Null where they are wrong, which is told in the console. */
+  const ownFields = (): readonly OwnField[] | null => {
+    try {
+      const fields = toOwnFields(values.ownFields);
+      if (JSON.stringify(fields).length <= maxOwnFieldsLength) return fields;
+      console.error(
+        `<${host.localName}>`,
+        `own-fields in a frame are at most ${maxOwnFieldsLength} characters of JSON`,
+      );
+    } catch (reason) {
+      console.error(reason);
+    }
+    return null;
+  };
+
+  const open = (origin: string, companyId: string, fields: readonly OwnField[], place: MountPoint) => {
     around = inheritedLocale(host);
     const next = openFrameSession({
       place: place.box,
@@ -79,6 +95,7 @@ export function createFrameBehavior(
       tag,
       manual: values.redirect === 'manual',
       pageLocale: around,
+      ownFields: fields,
       settings,
       title: host.getAttribute('aria-label') ?? frameTitles[locale()],
       onFailure() {
@@ -145,7 +162,7 @@ export function createFrameBehavior(
       values = context.settings(given as ElementSettings); // the rows of the table determine the types
       const { apiHost = '', portalOrigin, companyId = '', redirect = 'auto' } = values;
       const origin = portalOrigin === undefined ? hostsFor(apiHost).account : (toOrigin(portalOrigin) ?? '');
-      const wanted = [origin, companyId, redirect].join(' ');
+      const wanted = [origin, companyId, redirect, values.ownFields].join(' ');
       mount ??= createMountPoint(host, values.renderRoot);
       if (wanted === opened) session?.change();
       else {
@@ -153,12 +170,13 @@ export function createFrameBehavior(
         mount.content.show('placeholder');
         const known = origin !== '' && companyId !== '';
         if (known || !context.pending()) opened = wanted;
-        if (known) open(origin, companyId, mount);
+        const fields = known ? ownFields() : null;
+        if (fields) open(origin, companyId, fields, mount);
         else if (opened) {
           mount.content.show('fallback');
           states.set('error', true);
           const needs = 'isolation="frame" needs company-id, and portal-origin or api-host: an origin over https';
-          console.error(`<${host.localName}>`, needs);
+          if (!known) console.error(`<${host.localName}>`, needs);
         }
       }
       return null;

@@ -1,4 +1,12 @@
-import { isScreenName, type Locale, type PortalEventName, type PortalEvents, toLocale } from '../../core/index.js';
+import {
+  isScreenName,
+  type Locale,
+  type OwnField,
+  type PortalEventName,
+  type PortalEvents,
+  toLocale,
+} from '../../core/index.js';
+import { toOwnFields } from '../../core/internal.js';
 import type { Layout } from '../../react/provider/appearance.js';
 import { tokens } from '../../react/theme/tokens.js';
 import { portalEvents } from '../attributes/portal-events.js';
@@ -10,8 +18,10 @@ import type { ElementSnapshot } from '../tag/element-methods.js';
  * together.
  */
 const version = 1;
-/** Characters of one message; the longest of ours, an event with what was typed, has about two thousand. */
+/** Characters of one message; an event with what was typed has about two thousand, an opening with own fields the most. */
 const maxLength = 32_000;
+/** Characters of own fields as JSON, which leave room for the settings in the same message. */
+export const maxOwnFieldsLength = 24_000;
 /** Characters of one text in a message. What was typed may be longer, and a question that is not read has no answer. */
 const maxTextLength = 8000;
 
@@ -37,6 +47,8 @@ export type ToFrame =
       readonly pageLocale: Locale | null;
       /** The embedding page wants to handle the landing itself. */
       readonly manual: boolean;
+      /** The fields that the embedding page adds to forms; missing from the pages of earlier versions. */
+      readonly ownFields: readonly OwnField[];
     }
   | { readonly kind: 'change'; readonly settings: FrameSettings }
   | { readonly kind: 'do'; readonly verb: FrameVerb; readonly screen: string }
@@ -74,10 +86,11 @@ type Readers<Message extends { readonly kind: string }> = {
 };
 
 const toFrame: Readers<ToFrame> = {
-  open({ tag, settings, pageLocale, manual }) {
+  open({ tag, settings, pageLocale, manual, ownFields }) {
     const read = readSettings(settings);
     if (typeof tag !== 'string' || read === null || typeof manual !== 'boolean') return null;
-    return { kind: 'open', tag, settings: read, pageLocale: pageLocale === null ? null : toLocale(pageLocale), manual };
+    const locale = pageLocale === null ? null : toLocale(pageLocale);
+    return { kind: 'open', tag, settings: read, pageLocale: locale, manual, ownFields: toOwnFields(ownFields) };
   },
   change({ settings }) {
     const read = readSettings(settings);

@@ -4,6 +4,7 @@ import {
   createRandomString,
   type Events,
   type Locale,
+  type OwnField,
   type PortalEvents,
 } from '../../core/index.js';
 import { receiveMessages, sendMessage } from './frame-channel.js';
@@ -21,6 +22,7 @@ export interface FrameSessionOptions {
   readonly tag: string;
   readonly manual: boolean;
   readonly pageLocale: Locale | undefined;
+  readonly ownFields: readonly OwnField[];
   /** Read whenever the frame asks for them. */
   readonly settings: () => FrameSettings;
   readonly title: string;
@@ -45,7 +47,7 @@ function frameAddress(origin: string, companyId: string, locale: string | undefi
 }
 
 export function openFrameSession(options: FrameSessionOptions): FrameSession {
-  const { origin, tag, manual, pageLocale } = options;
+  const { origin, tag, manual, pageLocale, ownFields } = options;
   const { clock, randomBytes } = browserEnvironment();
   const events = createEvents<PortalEvents>();
   let mount = '';
@@ -86,7 +88,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
     mount = createRandomString(12, randomBytes);
     stopAfterLoad();
     stopAfterLoad = clock.after(timeouts.afterLoad, fail);
-    send({ kind: 'open', tag, settings: options.settings(), pageLocale: pageLocale ?? null, manual });
+    send({ kind: 'open', tag, settings: options.settings(), pageLocale: pageLocale ?? null, manual, ownFields });
     applyScheme();
   };
   const locale = options.settings().attributes.locale ?? pageLocale;

@@ -74,12 +74,13 @@ const isDrawn = (tag: string): tag is DrawnTag =>
 type Opening = Extract<ToFrame, { kind: 'open' }> & { readonly tag: DrawnTag };
 
 function openElement(
-  { tag, settings, pageLocale, manual }: Opening,
+  { tag, settings, pageLocale, manual, ownFields }: Opening,
   send: (message: FromFrame) => void,
   { place, portal: options, handsOverCode = false }: FramedPageOptions,
 ): Omit<FramedElement, 'mount'> {
   const row = elements[tag];
   const portal = createPortal({
+    ownFields,
     ...options,
     persistence: 'device',
     redirect: manual && handsOverCode ? 'manual' : 'auto',
@@ -114,7 +115,7 @@ function openElement(
   for (const name of portalEvents) {
     element.addEventListener(`portal-${name}`, ({ detail }) => {
       const ask = 'waitUntil' in detail ? asks.put(detail.waitUntil) : null;
-      send({ kind: 'event', name, detail, ask });
+      send({ kind: 'event', name, detail: withoutOwnValues(detail), ask });
       sendState();
     });
   }
@@ -162,6 +163,16 @@ function createAsks() {
       open.delete(ask);
     },
   };
+}
+
+/**
+ * What is typed in fields of the embedding page goes to the server only: it could have named one so that a user takes it for
+ * a field of ours.
+ */
+function withoutOwnValues<Detail extends object>(detail: Detail): Detail {
+  if (!('values' in detail)) return detail;
+  const ours = Object.entries(detail.values as object).filter(([name]) => !name.startsWith('own-')); // texts by field
+  return { ...detail, values: Object.fromEntries(ours) };
 }
 
 /** A landing navigates the whole window, not the frame. */

@@ -200,6 +200,18 @@ export const goodAnswers: Answers = {
 const day = new Intl.DateTimeFormat('zh', { month: 'short', day: 'numeric' });
 const toDay = (moment: number) => day.format(moment);
 
+/** Texts of a page's own fields. */
+export const ownTexts = {
+  vatId: '纳税人识别号',
+  hint: '用于开具发票',
+  note: '备注',
+  pin: '取货口令',
+  since: '开业日期',
+  source: '您从哪里知道我们',
+  fair: '展会',
+  news: '接收新品通知',
+} as const;
+
 /** Texts that are data rather than catalogue texts, the longest first. */
 export const dataWords: readonly string[] = [
   ...new Set(textsIn([company, lists(), fewCompanies, manyCompanies, twoSides, regions, application()])),
@@ -208,6 +220,7 @@ export const dataWords: readonly string[] = [
   '周管理',
   '新店',
   ...notice.split('\n'),
+  ...Object.values(ownTexts),
   ...[submittedAt, decidedAt].map(toDay),
   'licence.jpg',
   'licence.heic',

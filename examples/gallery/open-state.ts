@@ -38,6 +38,7 @@ export function openState(state: GalleryState, wechat: WechatOptions): OpenState
     ...(state.app && { bridge: createFakeBridge(state.app, environment) }),
     environment: { ...environment, ...state.world },
     routing: 'path',
+    ownFields: state.ownFields,
     persistence: 'device',
     wechat,
     appDownload: { page: 'https://account.example.com/app' },

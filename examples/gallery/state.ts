@@ -1,4 +1,4 @@
-import type { EndpointName, Environment, ScreenName } from 'account-portal';
+import type { EndpointName, Environment, OwnField, ScreenName } from 'account-portal';
 import type { Components, Layout } from 'account-portal/react';
 import type { Answers, AppScript } from 'account-portal/testing';
 
@@ -23,6 +23,8 @@ export interface GalleryState {
   /** In a native app with these scripted answers. */
   readonly app?: AppScript;
   readonly layout?: Layout;
+  /** Fields of the page's own. */
+  readonly ownFields?: readonly OwnField[];
   /** Pieces of the screen that the page draws itself. */
   readonly components?: Components;
   /** The menu of the account in another page, instead of the whole portal. */

@@ -3,9 +3,12 @@ import { expect, test } from './support/harness.ts';
 import { attributes, elementsOf, field, looksOf, open } from './support/loaded-page.ts';
 import { until } from './support/until.ts';
 
+const vatId = { name: 'vatId', form: 'register', label: 'Número fiscal', required: true };
+
 /** The tags whose first screen is in a file of its own, with attributes and the name of a field. */
 const further = [
   ['portal-register', 'locale="zh" render-root="shadow"', 'phone'],
+  ['portal-register', `locale="es" history="off" own-fields='${JSON.stringify([vatId])}'`, 'phone'],
   ['portal-auth', 'locale="es" prefilled-phone="13800138000"', 'account'],
   ['portal-forgot', 'color-scheme="dark"', 'phone'],
   ['portal-experience', 'locale="es" theme-id="b4530a" prefilled-phone="13800138000"', 'phone'],
@@ -36,6 +39,30 @@ for (const [tag, said, name] of further) {
       { answers: { getCompanyById: hang(), registerSetting: hang() } },
     ));
 }
+
+test('a painted registration has the own fields of its page on the step that follows', () =>
+  open(
+    `<portal-register ${attributes} locale="es" own-fields='${JSON.stringify([vatId])}'></portal-register>`,
+    async ({ root, hydrate, host }) => {
+      await until(() => field(root(), 'phone') !== null);
+      const typed = { phone: '13900139000', code: '123456', password: 'portal.demo1' };
+      for (const [name, value] of Object.entries(typed)) (field(root(), name) as HTMLInputElement).value = value;
+      (field(root(), 'agreement') as HTMLInputElement).checked = true;
+
+      await hydrate();
+      (host as HTMLElement & { submit(): void }).submit();
+
+      await until(() => field(root(), 'own-vatId') !== null);
+      expect(field(root(), 'own-vatId')?.labels?.[0]?.textContent).toBe('Número fiscal');
+    },
+    {
+      answers: {
+        registerSetting: ok({ registerSetting_: 'open' }),
+        checkPhoneExitInCompany: ok({ exist_: false }),
+        checkRegisterCode: ok({ proof_: 'p1' }),
+      },
+    },
+  ));
 
 test('two tags on one page look as they do alone', async () => {
   const looks = async (body: string, tag: string) => {

@@ -30,7 +30,7 @@ const painted = [
     'methods',
     'remember',
   ],
-  ...['appToken', 'bridgeOrigins', 'bridgeApiOrigins', 'ownFields'],
+  ...['appToken', 'bridgeOrigins', 'bridgeApiOrigins', 'ownFields', 'history'],
   ...['prefilledAccount', 'prefilledPhone', 'documentEffects'],
 ];
 

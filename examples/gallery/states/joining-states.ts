@@ -1,6 +1,6 @@
-import type { Environment } from 'account-portal';
+import type { Environment, OwnField } from 'account-portal';
 import { type Answers, hang, ok, refuse } from 'account-portal/testing';
-import { application, decidedAt, submittedAt } from '../gallery-data.ts';
+import { application, decidedAt, ownTexts, submittedAt } from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const person: Step = { fill: { phone: '13900139000', code: '123456', password: 'portal.demo1', agreement: 'on' } };
@@ -14,6 +14,23 @@ const founder: readonly Step[] = [
 const closed = ok({ registerSetting_: 'closed' });
 const review = ok({ registerSetting_: 'review' });
 const submitted = ok({ id_: 'a7f3', state_: 'submitted', submitted_at_: submittedAt, decided_at_: 0 });
+
+const inAll = (text: string) => ({ zh: text, en: text, es: text });
+/** One of each type, with texts of the page. */
+const ownFields: readonly OwnField[] = [
+  { name: 'vatId', form: 'register', label: inAll(ownTexts.vatId), hint: inAll(ownTexts.hint), required: true },
+  { name: 'note', form: 'register', label: inAll(ownTexts.note), type: 'area' },
+  { name: 'pin', form: 'register', label: inAll(ownTexts.pin), secret: true },
+  { name: 'since', form: 'register', label: inAll(ownTexts.since), type: 'date' },
+  {
+    name: 'source',
+    form: 'register',
+    label: inAll(ownTexts.source),
+    type: 'choice',
+    options: [{ value: 'fair', label: inAll(ownTexts.fair) }],
+  },
+  { name: 'news', form: 'register', label: inAll(ownTexts.news), type: 'tick' },
+];
 
 /** Registration of a customer on a tenant, and of an enterprise without one. */
 const registerStates: readonly GalleryState[] = [
@@ -50,6 +67,8 @@ const registerStates: readonly GalleryState[] = [
   },
   { name: 'register/awaits-review', at: '/register', answers: { registerSetting: review } },
   { name: 'register/names', at: '/register', steps: [person, submit] },
+  { name: 'register/own-fields', at: '/register', ownFields, steps: [person, submit] },
+  { name: 'register/own-fields-wrong', at: '/register', ownFields, steps: [person, submit, submit] },
   { name: 'register/names-missing', at: '/register', steps: [person, submit, submit] },
   { name: 'register/review', at: '/register', answers: { registerSetting: review }, steps: [person, submit] },
   {

@@ -114,6 +114,12 @@ const steps: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     element.components = undefined;
     await settle(() => cleaned === filled, 'clean-up of components');
     for (const child of element.querySelectorAll('b[slot]')) child.remove();
+    const template = document.createElement('template');
+    template.slot = 'header';
+    template.innerHTML = '<b data-portal-text="screen"></b>';
+    element.append(template);
+    await settle(() => find('b[data-portal-text]')?.textContent === element.getState().screen, 'template');
+    template.remove();
   },
   async parts({ element, find, root, check }) {
     const style = document.createElement('style');

@@ -23,8 +23,11 @@ const state = {
   title: 'Welcome',
 };
 
+const vatId = { name: 'vatId', form: 'register', label: 'VAT id' } as const;
+
 const toFrame: readonly ToFrame[] = [
-  { kind: 'open', tag: 'portal-login', settings, pageLocale: null, manual: false },
+  { kind: 'open', tag: 'portal-login', settings, pageLocale: null, manual: false, ownFields: [] },
+  { kind: 'open', tag: 'portal-register', settings, pageLocale: 'en', manual: true, ownFields: [vatId] },
   { kind: 'change', settings },
   { kind: 'do', verb: 'goTo', screen: 'forgot' },
   { kind: 'answer', ask: 3, go: true },
@@ -36,6 +39,25 @@ const fromFrame: readonly FromFrame[] = [
   { kind: 'event', name: 'before-redirect', detail: question, ask: 1 },
   { kind: 'state', state },
 ];
+
+test('an opening of an earlier version has no own fields', () => {
+  const data = JSON.stringify({
+    ...{ accountPortal: 1, mount: 'm1', kind: 'open', tag: 'portal-login' },
+    ...{ settings, pageLocale: null, manual: false },
+  });
+
+  expect(readToFrame(data)?.message).toMatchObject({ ownFields: [] });
+});
+
+test.each([
+  ['of no form', { name: 'vatId', label: 'VAT id' }],
+  ['without a label', { name: 'vatId', form: 'register' }],
+  ['with markup for a name', { ...vatId, name: '<b>' }],
+])('an opening with an own field %s is no message', (_, field) => {
+  const message = { ...toFrame[0], ownFields: [field] } as unknown as ToFrame; // what a hostile page could send
+
+  expect(readToFrame(writeEnvelope({ mount: 'm1', message }))).toBeNull();
+});
 
 test.each(toFrame)('$kind to the frame arrives unchanged', (message) => {
   expect(readToFrame(writeEnvelope({ mount: 'm1', message }))).toEqual({ mount: 'm1', message });

@@ -147,3 +147,40 @@ test('a removed tag leaves no frame, timer or listener', async () => {
     vi.useRealTimers();
   }
 });
+
+const vatId = { name: 'vatId', form: 'register', label: 'VAT id' };
+
+test('own fields cross as data, and another list needs another frame', async () => {
+  const element = await place({ 'own-fields': JSON.stringify([vatId]) });
+  const { heard } = await loaded(element);
+  const before = element.querySelector('iframe');
+
+  element.setAttribute('own-fields', JSON.stringify([{ ...vatId, required: true }]));
+  await Promise.resolve();
+  const next = await loaded(element);
+
+  expect(heard('open')).toMatchObject([{ ownFields: [vatId] }]);
+  expect(element.querySelector('iframe')).not.toBe(before);
+  expect(next.heard('open')).toMatchObject([{ ownFields: [{ ...vatId, required: true }] }]);
+});
+
+test.each([
+  ['a wrong list', [{ name: 'vatId' }], 'need the form register or franchise in "vatId"'],
+  [
+    'a list that is too long for a message',
+    Array.from({ length: 20 }, (_, at) => ({
+      ...vatId,
+      name: `field${at}`,
+      type: 'choice',
+      options: Array.from({ length: 40 }, (_, value) => ({ value: `${value}`, label: 'An option with a long label' })),
+    })),
+    'at most 24000 characters',
+  ],
+])('%s is told in the console, and the page keeps its own content', async (_, list, text) => {
+  const element = await place({ 'own-fields': JSON.stringify(list) }, '<p>Register elsewhere</p>');
+
+  const told = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
+  expect(told).toEqual([expect.stringContaining(text)]);
+  expect(element.querySelector('iframe')).toBeNull();
+  expect(element.querySelector('p')?.style.display).toBe('');
+});

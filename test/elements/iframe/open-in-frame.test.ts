@@ -38,6 +38,7 @@ const opening = (manual = false): ToFrame => ({
   settings,
   pageLocale: null,
   manual,
+  ownFields: [],
 });
 const heard = () =>
   around.postMessage.mock.calls.map(([data]) => readFromFrame(data)?.message).filter((said) => said !== undefined);
@@ -265,4 +266,33 @@ test('the snippet of the README allows the page that it names', async () => {
 
   expect(early).toEqual([]);
   await screen.findByLabelText('Password');
+});
+
+test('draws the own fields of the embedding page; what is typed in them does not go back to it', async () => {
+  const good = { ...goodAnswers, registerSetting: ok({ registerSetting_: 'open' }) };
+  vi.spyOn(window, 'fetch').mockImplementation(
+    backend({
+      ...good,
+      checkPhoneExitInCompany: ok({ exist_: false }),
+      checkRegisterCode: ok({ proof_: 'p1' }),
+    }) as typeof fetch,
+  );
+  open();
+  const label = 'Your <b>bank</b> PIN';
+  say({ ...opening(), tag: 'portal-register', ownFields: [{ name: 'pin', form: 'register', label }] } as ToFrame);
+  await userEvent.type(await screen.findByLabelText('Mobile number'), '13900139000');
+  await userEvent.type(screen.getByLabelText('Verification code'), '123456');
+  await userEvent.type(screen.getByLabelText('Set a password'), 'portal.demo1');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(emitted('before-submit')).toHaveLength(1));
+  say({ kind: 'answer', ask: emitted('before-submit')[0]?.ask ?? 0, go: true });
+
+  await userEvent.type(await screen.findByLabelText('Your <b>bank</b> PIN (optional)'), '4711');
+  await userEvent.type(screen.getByLabelText('Your name'), 'Rosa Field');
+  await userEvent.type(screen.getByLabelText('Company name'), 'Corner Store{Enter}');
+  await waitFor(() => expect(emitted('before-submit')).toHaveLength(2));
+
+  expect(emitted('before-submit')[1]?.detail).toMatchObject({ values: { companyName: 'Corner Store' } });
+  expect(JSON.stringify(heard())).not.toContain('4711');
 });
