@@ -224,6 +224,7 @@ export const en: Messages = {
   'agreement.open': 'Read the agreement',
   'franchise.heading': 'Apply to join',
   'franchise.proof.intro': 'Verify your number to apply or to check your application',
+  'franchise.proof.proven': '{phone} is verified. You can go on.',
   'franchise.more.heading': 'Complete your application',
   'franchise.more.intro': '{name} will review what you enter here',
   'franchise.section.applicant': 'Company and contact',

@@ -225,6 +225,7 @@ export const es: Messages = {
   'agreement.open': 'Leer el acuerdo',
   'franchise.heading': 'Solicitud de adhesión',
   'franchise.proof.intro': 'Verifique su número para presentar la solicitud o ver su estado',
+  'franchise.proof.proven': '{phone} está verificado. Puede continuar.',
   'franchise.more.heading': 'Complete su solicitud',
   'franchise.more.intro': '{name} revisará los datos que indique',
   'franchise.section.applicant': 'Empresa y contacto',

@@ -222,6 +222,7 @@ export const zh = {
   'agreement.open': '查看协议',
   'franchise.heading': '申请加盟',
   'franchise.proof.intro': '验证手机号后填写申请，或查看申请进度',
+  'franchise.proof.proven': '{phone} 已验证，可直接继续。',
   'franchise.more.heading': '完善加盟信息',
   'franchise.more.intro': '{name}将审核您填写的信息',
   'franchise.section.applicant': '企业与联系人',

@@ -35,6 +35,8 @@ export interface MemoryEnvironment extends Environment {
   advance(milliseconds: number): void;
   /** Simulates the back button. */
   back(): void;
+  /** Simulates the forward button. */
+  forward(): void;
   /** Simulates a network change. */
   setOnline(online: boolean): void;
   /** Simulates a return from the back/forward cache. */
@@ -86,6 +88,7 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
     upload: (url, request) => uploadByFetch(fetch, url, request),
     advance: clock.advance,
     back: address.back,
+    forward: bar.forward,
     setOnline(next) {
       online = next;
       notify(signals, next ? 'online' : 'offline');

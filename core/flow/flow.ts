@@ -5,6 +5,7 @@ import { type ErrorDetail, toErrorDetail } from '../portal/events.js';
 import type { Portal } from '../portal/portal.js';
 import type { IssueCode } from '../validation/issues.js';
 import { type Issues, type Rule, type RuleSet, validate } from '../validation/validate.js';
+import { createStepsAhead } from './steps-ahead.js';
 import { createTurns } from './turns.js';
 
 /** The state of a task. Serialisable: errors become code and params, and of a step only what its flow shows is included. */
@@ -28,6 +29,11 @@ export interface Flow<Step, Field extends string> extends Readable<FlowState<Ste
   check(field: Field, values: Values<Field>): void;
   /** Removes the issue of a field, on input. */
   clear(field: Field): void;
+  /**
+   * Returns to the step of this name, which the user has left by going back, for the browser's forward button. Returns
+   * false, and stays, if there is none: after ten minutes, an edit, other work, or a return to the page.
+   */
+  forward(step: string): boolean;
   /** Aborts the pending call. The flow can be used again afterwards. */
   dispose(): void;
 }
@@ -41,6 +47,8 @@ export interface FlowWork<Step, Field extends string> extends Flow<Step, Field> 
   run(action: string, task: Task<Step, Field>): Promise<void>;
   /** Goes to a step directly; a call in progress is aborted. */
   show(step: Step): void;
+  /** The same for an earlier step: `forward` leads to the one that is left. */
+  retreat(step: Step): void;
   /** Updates the current step: issues stay, and a call in progress goes on. */
   amend(step: Step): void;
 }
@@ -76,9 +84,10 @@ export function toFlow<Step, Field extends string>({
   subscribe,
   check,
   clear,
+  forward,
   dispose,
 }: Flow<Step, Field>): Flow<Step, Field> {
-  return { get, subscribe, check, clear, dispose };
+  return { get, subscribe, check, clear, forward, dispose };
 }
 
 const noValues: Values<never> = {};
@@ -97,9 +106,11 @@ export function createFlow<Step, Field extends string = never>(
   const store = createStore(toState({ step, issues: {}, error: null, pending: null }), portal.life);
   const patch = (next: Partial<FlowState<Step, Field>>) => store.set(toState({ ...store.get(), ...next }));
   const turns = createTurns(portal.life);
+  const ahead = createStepsAhead<Step>(portal.environment);
 
   const begin = (action: string): AbortSignal => {
     const signal = turns.begin();
+    ahead.forget();
     patch({ pending: action, issues: {}, error: null });
     portal.emit('pending', { flow: name, action, pending: true, error: null });
     return signal;
@@ -123,6 +134,7 @@ export function createFlow<Step, Field extends string = never>(
     turns.abort();
     end(next);
   };
+  const lead = (next: Step) => abandon({ step: next, error: null, issues: {} });
 
   /** The texts of the fields whose rule says that they are public. */
   const toPublic = (values: Values<Field>, applied: RuleSet<Field>) => {
@@ -143,7 +155,20 @@ export function createFlow<Step, Field extends string = never>(
   return {
     get: store.get,
     subscribe: store.subscribe,
-    show: (next) => abandon({ step: next, error: null, issues: {} }),
+    show(next) {
+      ahead.forget();
+      lead(next);
+    },
+    retreat(next) {
+      const { step: left } = store.get();
+      ahead.leave(nameOf(left) ?? '', left);
+      lead(next);
+    },
+    forward(name) {
+      const next = ahead.reach(name);
+      if (next !== null) lead(next);
+      return next !== null;
+    },
     amend: (next) => patch({ step: next }),
 
     check(field, values) {
@@ -154,6 +179,7 @@ export function createFlow<Step, Field extends string = never>(
     },
 
     clear(field) {
+      ahead.forget();
       const { issues, error } = store.get();
       if (!(field in issues) && error === null) return;
       const { [field]: _, ...others } = issues;
@@ -194,6 +220,9 @@ export function createFlow<Step, Field extends string = never>(
       }
     },
 
-    dispose: () => abandon({}),
+    dispose() {
+      ahead.forget();
+      abandon({});
+    },
   };
 }

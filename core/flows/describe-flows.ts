@@ -102,7 +102,7 @@ export function describeFlows() {
     ),
     franchise: describe<FranchiseFlow>(
       { phone: y, form: y, result: y },
-      { open: y, sendCode: y, prove: y, submit: y, correct: y, refresh: y, saveDraft: y },
+      { open: y, sendCode: y, prove: y, submit: y, changePhone: y, back: y, correct: y, refresh: y, saveDraft: y },
       {
         ...{ phone: y, code: y, companyName: y, contactName: y, position: y, province: y, city: y, district: y },
         ...{ address: y, reason: y, license: y, defaultCompany: y },
@@ -129,7 +129,7 @@ export function describeFlows() {
     ),
     forgot: describe<ForgotFlow>(
       { phone: y, account: y, administrator: y, 'account-code': y, done: y, ...signInSteps },
-      { choose: y, sendCode: y, findAccount: y, sendAccountCode: y, submit: y, saveDraft: y },
+      { choose: y, back: y, sendCode: y, findAccount: y, sendAccountCode: y, submit: y, saveDraft: y },
       { phone: y, account: y, code: y, password: y, confirm: y },
       ['password-reset', ...codeEvents, ...signInEvents],
     ),

@@ -24,7 +24,7 @@ export interface ExperienceFlow
   extends Flow<ExperienceStep, ExperienceField>,
     DraftVerbs<ExperienceField>,
     CodeVerbs<ExperienceField> {
-  /** Continues after a reload with the roles of a trial that was created in this tab. */
+  /** Continues with the roles of a trial that was created in this tab, unless industry or phone are others by now. */
   open(): void;
   /** Creates a trial; leads to `role`. */
   start(values: Values<ExperienceField>): Promise<void>;
@@ -47,10 +47,11 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   const { run, show } = work;
   const flow = toFlow(work);
   const { api } = portal;
-  const draft = createDraft<ExperienceField | 'experienceId'>(portal, 'experienceDraft', [
+  const draft = createDraft<ExperienceField | 'experienceId' | 'madeFor'>(portal, 'experienceDraft', [
     'industry',
     'phone',
     'experienceId',
+    'madeFor',
   ]);
   const resend = createCodeSender(
     portal,
@@ -58,20 +59,22 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
     (phone) => (captcha, options) => api.experienceCode({ phone, captcha }, options),
   );
 
+  const open = () => {
+    const { industry, experienceId, madeFor, phone } = draft.read();
+    const industryId = industries.find(({ id }) => id === industry)?.id;
+    const valid = industryId && experienceId && madeFor === toKey(industryId, phone);
+    if (flow.get().step.name === 'industry' && valid) show({ name: 'role', industryId, experienceId });
+  };
+
   return {
     ...flow,
     resend,
     get draft() {
-      const { experienceId: _, ...typed } = draft.read();
-      return typed;
+      const { industry, phone } = draft.read();
+      return { ...(industry && { industry }), ...(phone && { phone }) };
     },
     saveDraft: draft.save,
-    open() {
-      const { industry, experienceId } = draft.read();
-      const industryId = industries.find(({ id }) => id === industry)?.id;
-      if (flow.get().step.name === 'industry' && industryId && experienceId)
-        show({ name: 'role', industryId, experienceId });
-    },
+    open,
     sendCode: createSendCode(portal, work, resend),
     start: (values) =>
       run('start', {
@@ -83,7 +86,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
           const input = { phone, code: normalizeCode(values.code), tradeId: industryId };
           const { experienceId } = await api.experienceRegister(input, { signal });
           resend.clear(phone);
-          draft.save({ industry: industryId, experienceId });
+          draft.save({ industry: industryId, phone: values.phone, experienceId, madeFor: toKey(industryId, phone) });
           portal.emit('experience-start', { industryId, role: null });
           return { name: 'role', industryId, experienceId };
         },
@@ -100,13 +103,18 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
           return { name: 'landed', landing };
         },
       }),
-    back() {
-      draft.save({ experienceId: '' });
-      show({ name: 'industry' });
+    forward(name) {
+      if (name !== 'role') return false;
+      open();
+      return flow.get().step.name === 'role';
     },
+    back: () => show({ name: 'industry' }),
     dispose() {
       flow.dispose();
       resend.dispose();
     },
   };
 }
+
+/** What a trial was made for: with another industry or phone, it is another trial. */
+const toKey = (industryId: IndustryId, phone?: string) => `${industryId} ${normalizePhone(phone)}`;

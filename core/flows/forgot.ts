@@ -35,6 +35,8 @@ export interface ForgotFlow extends Flow<ForgotStep, ForgotField>, DraftVerbs<Fo
   readonly entering: SignInVerbs;
   /** Switches between the two methods. */
   choose(way: 'phone' | 'account'): void;
+  /** Returns from the code to the administrator, and from there to the account. */
+  back(): void;
   /** Looks up the account and its administrator. */
   findAccount(values: Values<ForgotField>): Promise<void>;
   /** Sends a code to the phone bound to the account, which only the server knows. */
@@ -54,7 +56,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
     shown: { account: true, administrator: { name: true, phone: true }, ...shownSignIn },
     rules: fields,
   });
-  const { run, show } = work;
+  const { run, show, retreat } = work;
   const flow = toFlow(work);
   const { api } = portal;
   const { login: loginDraft, forgot: draft } = createFormDrafts(portal);
@@ -87,6 +89,11 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
     choose(next) {
       resend.resume('');
       show({ name: next });
+    },
+    back() {
+      const { step } = flow.get();
+      if (step.name === 'account-code') retreat({ ...step, name: 'administrator' });
+      if (step.name === 'administrator') retreat({ name: 'account' });
     },
     sendCode: createSendCode(portal, work, resend),
     findAccount: (values) =>

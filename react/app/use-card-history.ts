@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Place, Portal } from '../../core/index.js';
-import type { ScreenFocus } from '../focus/screen-focus.js';
+import type { CardHistory } from '../focus/screen-focus.js';
 import { useReturn } from '../hooks/use-return.js';
 import { usePortal } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 
-type OnCard = NonNullable<ScreenFocus['onCard']>;
-
 /**
  * Gives each card that has a back arrow an entry in the history, although the URL stays the same: the place carries the
  * names of the card and of the previous one. The browser's back button triggers the arrow of the card, and the arrow
- * removes the entry. Entries whose card is gone, as after going forward again, are skipped.
+ * removes the entry. The forward button leads to the card again if its flow still can; other entries whose card is gone
+ * are skipped.
  */
-export function useCardHistory(): OnCard {
+export function useCardHistory(): CardHistory {
   const portal = usePortal();
   const place = useReadable(portal.place);
   const [history] = useState(() => createCardHistory(portal));
@@ -22,7 +21,7 @@ export function useCardHistory(): OnCard {
   useReturn(history.comeBack);
   useEffect(() => history.follow(place), [history, place]);
 
-  return history.onCard;
+  return history.cards;
 }
 
 interface Shown {
@@ -69,13 +68,26 @@ function createCardHistory(portal: Portal) {
     });
   };
 
-  const onCard: OnCard = (card, onBack) => {
-    setShown({ card, onBack });
-    return () => setShown({});
+  const flows = new Set<(step: string) => boolean>();
+  /** Whether the entry is that of a card that a flow has left, and shows again now. */
+  const reached = () => {
+    const { card } = portal.place.get().params;
+    return card !== undefined && card !== shown.card && [...flows].some((forward) => forward(card));
+  };
+
+  const cards: CardHistory = {
+    onCard(card, onBack) {
+      setShown({ card, onBack });
+      return () => setShown({});
+    },
+    onFlow(forward) {
+      flows.add(forward);
+      return () => void flows.delete(forward);
+    },
   };
 
   return {
-    onCard,
+    cards,
     enter() {
       mounted = true;
       return () => {
@@ -91,7 +103,7 @@ function createCardHistory(portal: Portal) {
       if (stood && params.card !== card && params.from !== card) {
         following = true;
         onBack?.();
-      } else settle();
+      } else if (!reached()) settle();
     },
     leave() {
       leaving = portal.landing.get() !== null;

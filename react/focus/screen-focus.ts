@@ -8,11 +8,19 @@ export interface ScreenFocus {
   onForm(form: HTMLFormElement): void;
   /** In `PortalApp`: registers a card with its back action; returns the function that unregisters it. */
   readonly onCard?: ((card: string, onBack: () => void) => () => void) | undefined;
+  /** Registers how a flow returns to a step that was left; returns the function that unregisters it. */
+  readonly onFlow?: ((forward: (step: string) => boolean) => () => void) | undefined;
 }
+
+/** What the history of the page needs of the screens. */
+export type CardHistory = Required<Pick<ScreenFocus, 'onCard' | 'onFlow'>>;
 
 export const ScreenFocusContext = createContext<ScreenFocus | null>(null);
 
-/** In `PortalApp`, the browser's back button does what the back arrow of this card does. */
+/**
+ * In `PortalApp`, the browser's back button does what the back arrow of this card does. The forward button leads to the
+ * card again, if it has the name of a step that its flow has left with `retreat`.
+ */
 export function useWayBack(card: string, onBack: (() => void) | undefined): void {
   const focus = useContext(ScreenFocusContext);
   useEffect(() => onBack && focus?.onCard?.(card, onBack));
@@ -30,7 +38,7 @@ export type FocusWish = boolean | 'skip-first' | 'first' | undefined;
  */
 export function useScreenFocus(
   wish: FocusWish,
-  onCard?: ScreenFocus['onCard'],
+  cards?: CardHistory,
   screen?: unknown,
 ): ScreenFocus & { readonly onFocus: () => void } {
   const first = useRef<{ heading: HTMLElement | null; form: HTMLFormElement | null }>({ heading: null, form: null });
@@ -47,7 +55,7 @@ export function useScreenFocus(
 
   return useMemo(
     () => ({
-      onCard,
+      ...cards,
       onFocus() {
         inside.current = true;
       },
@@ -67,7 +75,7 @@ export function useScreenFocus(
         if (wish && wished) focusFirst(form);
       },
     }),
-    [wish, onCard],
+    [wish, cards],
   );
 }
 

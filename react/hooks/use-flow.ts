@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { Flow, FlowState, Portal, Values } from '../../core/index.js';
+import { ScreenFocusContext } from '../focus/screen-focus.js';
 import { useAfterReplay } from '../hydration/use-after-replay.js';
 import { useFieldSettings } from '../provider/fields.js';
 import { usePortal } from '../provider/portal-context.js';
@@ -43,6 +44,8 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
   const [flow] = useState(() => create(portal));
   const state = useReadable(flow);
   useEffect(() => flow.dispose, [flow]);
+  const focus = useContext(ScreenFocusContext);
+  useEffect(() => focus?.onFlow?.(flow.forward), [focus, flow]);
   const afterPress = useAfterReplay();
   const settingOf = useFieldSettings();
 

@@ -29,6 +29,11 @@ async function open(answers: Answers = {}, href = start) {
       act(() => environment.back());
       await settled();
     },
+    /** The browser's forward button. */
+    async forward() {
+      act(() => environment.forward());
+      await settled();
+    },
     /** The number of history entries before the current one. */
     behind: () => environment.address.at(),
   };
@@ -110,18 +115,70 @@ test('a page that prevents history entries is asked once per card, and cards wor
   expect(behind()).toBe(0);
 });
 
-test('going forward to a removed card does nothing', async () => {
+test('forward leads from the form to the companies, and to the side, without another login', async () => {
+  const { logIn, press, back, forward, behind, called } = await open();
+  await logIn();
+  await press(/青禾粮油/);
+  await back();
+  await back();
+
+  await forward();
+  expect([heading(), behind()]).toEqual(['选择企业', 1]);
+  await forward();
+  expect([heading(), behind()]).toEqual(['请选择要进入的平台', 2]);
+
+  await press('返回');
+  expect([heading(), behind()]).toEqual(['选择企业', 1]);
+  await forward();
+  expect([heading(), behind()]).toEqual(['请选择要进入的平台', 2]);
+  expect(called().filter((name) => name === 'mixedLogin')).toHaveLength(1);
+});
+
+test('forward over two cards at once leads to the second', async () => {
   const { logIn, press, back, behind, environment } = await open();
   await logIn();
   await press(/青禾粮油/);
   await back();
+  await back();
 
-  environment.address.push(environment.address.href(), 2);
-  environment.address.push(environment.address.href(), 3);
-  await back(); // now at the second entry, as after going forward
+  act(() => {
+    environment.forward();
+    environment.forward();
+  });
+  await settled();
 
-  expect(heading()).toBe('选择企业');
-  expect(behind()).toBe(1);
+  expect([heading(), behind()]).toEqual(['请选择要进入的平台', 2]);
+});
+
+test.each<[string, (page: Awaited<ReturnType<typeof open>>) => unknown]>([
+  ['an edit', ({ user }) => user.type(screen.getByLabelText('密码'), 'x')],
+  ['ten minutes', ({ environment }) => environment.advance(10 * 60_000)],
+  ['a return to the page', ({ environment }) => act(() => environment.returnToPage())],
+])('after %s, forward stays at the form', async (_, happens) => {
+  const page = await open();
+  await page.logIn();
+  await page.back();
+
+  await happens(page);
+  await page.forward();
+
+  expect([heading(), page.behind()]).toEqual(['欢迎登录', 0]);
+});
+
+test('forward from another login leads to its own companies', async () => {
+  const other = (id: string) => wireUser({ id_: id, company_id_: id, company_name_: '海棠酒业' });
+  const others = wireLists({ shopAccountList: [other('1003'), other('1004')] });
+  let answer = several;
+  const { logIn, back, forward } = await open({ mixedLogin: () => ok(answer) });
+  await logIn();
+  await back();
+  answer = others;
+
+  await logIn();
+  await back();
+  await forward();
+
+  expect(screen.queryByRole('button', { name: /青禾粮油/ })).toBeNull();
 });
 
 test('after a login, going back shows who is signed in, without entries for the choices', async () => {
@@ -179,8 +236,8 @@ test('back leads from a refusal, and from the question for a phone, to the form'
   expect(heading()).toBe('欢迎登录');
 });
 
-test('back leads from the second step of a password reset to the first, with its input', async () => {
-  const { user, press, back, behind } = await open(
+test('back leads through the steps of a password reset to the first, with its input, and forward again', async () => {
+  const { user, press, back, forward, behind } = await open(
     {
       getAdminByLogin: ok({ name_: '陈静', phone_: '138****8000' }),
       resetCodeByMail: ok({ retry_after_: 60, expires_in_: 300 }),
@@ -193,9 +250,15 @@ test('back leads from the second step of a password reset to the first, with its
   expect(behind()).toBe(2);
 
   await back();
-
+  expect([heading(), behind()]).toEqual(['找回密码', 1]);
+  await back();
   expect(screen.getByLabelText<HTMLInputElement>('登录账号').value).toBe('lin.wei');
   expect(behind()).toBe(0);
+
+  await forward();
+  await forward();
+  expect(screen.getByLabelText('新密码')).toBeTruthy();
+  expect(behind()).toBe(2);
 });
 
 test('going back from another screen returns to the form behind the card', async () => {

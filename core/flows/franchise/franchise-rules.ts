@@ -1,5 +1,7 @@
 import type { OwnFieldName } from '../../model/own-field.js';
+import type { IssueCode } from '../../validation/issues.js';
 import * as rules from '../../validation/rules.js';
+import type { UploadState } from './upload.js';
 
 /** `province`, `city` and `district` are ids of regions, `license` the key of an uploaded image. */
 export type FranchiseField =
@@ -31,4 +33,11 @@ export const partRules = {
   city: rules.anything,
   district: rules.anything,
   defaultCompany: rules.anything,
+};
+/** The issue of the upload if the form is submitted now. */
+export const missingLicense: Readonly<Record<UploadState['name'], IssueCode | null>> = {
+  empty: 'license-required',
+  uploading: 'image-uploading',
+  failed: 'license-required',
+  done: null,
 };

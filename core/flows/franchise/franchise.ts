@@ -8,27 +8,19 @@ import { createCodeSender } from '../../flow/otp-sender.js';
 import { requireCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
-import { type FranchiseApplication, type FranchiseForm, shownApplication } from '../../model/franchise-application.js';
-import type { Region } from '../../model/region.js';
+import type { FranchiseApplication } from '../../model/franchise-application.js';
 import type { Portal } from '../../portal/portal.js';
 import { normalizeCode } from '../../validation/code.js';
-import type { IssueCode } from '../../validation/issues.js';
 import { ownFieldsOf } from '../../validation/own-fields.js';
 import { normalizePhone } from '../../validation/phone.js';
-import { normalizeText } from '../../validation/text.js';
 import type { Rule } from '../../validation/validate.js';
 import { createFranchiseDraft } from './franchise-draft.js';
-import { type FranchiseField, partRules, proofRules, textRules } from './franchise-rules.js';
+import { toFranchiseForm } from './franchise-form.js';
+import { type FranchiseField, missingLicense, partRules, proofRules, textRules } from './franchise-rules.js';
+import { type FranchiseStep, shownFranchise } from './franchise-steps.js';
 import { regionLevels } from './region-levels.js';
 import { createStoredApplication } from './stored-application.js';
-import { createUpload, type Upload, type UploadState } from './upload.js';
-
-/** Verify the phone, fill in the form, submit, wait for an administrator (rules.md 4.5). */
-export type FranchiseStep =
-  | { readonly name: 'phone' }
-  | { readonly name: 'form'; readonly regions: readonly Region[]; readonly earlier: FranchiseApplication | null }
-  /** Submitted, approved or refused with a reason. */
-  | { readonly name: 'result'; readonly application: FranchiseApplication };
+import { createUpload, type Upload } from './upload.js';
 
 /** See `createFranchiseFlow`. */
 export interface FranchiseFlow
@@ -41,6 +33,10 @@ export interface FranchiseFlow
   open(): Promise<void>;
   /** Verifies the phone; shows the existing application, or the form. */
   prove(values: Values<FranchiseField>): Promise<void>;
+  /** Another phone than the one that is verified. */
+  changePhone(): void;
+  /** Returns from the form to the phone. */
+  back(): void;
   /** Submits the application; leads to `result`. */
   submit(values: Values<FranchiseField>): Promise<void>;
   /**
@@ -52,14 +48,6 @@ export interface FranchiseFlow
   refresh(): Promise<void>;
 }
 
-/** The issue of the upload if the form is submitted now. */
-const missing: Readonly<Record<UploadState['name'], IssueCode | null>> = {
-  empty: 'license-required',
-  uploading: 'image-uploading',
-  failed: 'license-required',
-  done: null,
-};
-
 /** An application to join a company as a franchisee. */
 export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const license = createUpload(portal, { purpose: 'licence' });
@@ -69,7 +57,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const work = createFlow<FranchiseStep, FranchiseField>(portal, {
     name: 'franchise',
     step: stored ? { name: 'result', application: stored } : { name: 'phone' },
-    shown: { earlier: shownApplication, application: shownApplication },
+    shown: shownFranchise,
     rules: { ...proofRules, ...textRules, ...partRules, ...own.rules },
   });
   const { run } = work;
@@ -122,6 +110,13 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     return toForm(null, signal);
   };
 
+  const correct = async () => {
+    const { step } = flow.get();
+    if (step.name !== 'result') return;
+    if (!applicant) return work.show({ name: 'phone' });
+    await run('correct', { work: (signal) => toForm(step.application, signal) });
+  };
+
   license.subscribe(() => {
     const upload = license.get();
     if (upload.name === 'done') draft.save({ license: upload.key });
@@ -169,11 +164,37 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           }),
       });
     },
-    prove: (values) =>
-      run('prove', {
+    changePhone() {
+      kept.forget();
+      if (flow.get().step.name === 'phone') work.show({ name: 'phone' });
+    },
+    back() {
+      const proven = kept.read();
+      const { step } = flow.get();
+      if (step.name === 'form') work.retreat({ name: 'phone', ...(proven && { provenPhone: proven.phone }) });
+    },
+    /** Between a refused application and the form that corrects it, the history leads both ways. */
+    forward(name) {
+      const { step } = flow.get();
+      if (name === 'result' && step.name === 'form' && step.earlier !== null) {
+        work.show({ name, application: step.earlier });
+        return true;
+      }
+      if (name !== 'form' || step.name !== 'result' || step.application.state !== 'refused') return flow.forward(name);
+      void correct();
+      return true;
+    },
+    async prove(values) {
+      const { step } = flow.get();
+      const again = step.name === 'phone' && step.provenPhone !== undefined;
+      await run('prove', {
         values,
-        rules: proofRules,
+        rules: again ? {} : proofRules,
+        leads: toForgetting,
         work: async (signal) => {
+          const proven = kept.read();
+          if (again && proven === null) throw new PortalError('code-expired');
+          if (again && proven !== null) return enter(proven, signal);
           const companyId = await requireCompanyId(portal);
           const phone = normalizePhone(values.phone);
           const proof = await prove({ phone, code: normalizeCode(values.code), companyId }, signal);
@@ -181,30 +202,22 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           kept.keep({ phone, proof });
           return enter({ phone, proof }, signal);
         },
-      }),
+      });
+    },
     async submit(values) {
       const { step } = flow.get();
       if (step.name !== 'form') return;
       const { area, complete } = regionLevels(step.regions, values);
       const upload = license.get();
       const isComplete: Rule = () => (complete ? null : 'region-required');
-      const isStored: Rule = () => missing[upload.name];
+      const isStored: Rule = () => missingLicense[upload.name];
       await run('submit', {
         values,
         rules: { ...textRules, ...own.rules, province: isComplete, license: isStored },
         work: async (signal) => {
           if (!applicant) return { name: 'phone' };
-          const form: FranchiseForm = {
-            companyName: normalizeText(values.companyName),
-            contactName: normalizeText(values.contactName),
-            position: normalizeText(values.position),
-            area,
-            address: normalizeText(values.address),
-            reason: normalizeText(values.reason),
-            license: upload.name === 'done' ? upload.key : '',
-            defaultCompany: Boolean(values.defaultCompany),
-            ownFields: own.toTexts(values),
-          };
+          const key = upload.name === 'done' ? upload.key : '';
+          const form = toFranchiseForm(values, { area, license: key, ownFields: own.toTexts(values) });
           const companyId = await requireCompanyId(portal);
           const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
           draft.clear();
@@ -215,12 +228,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
         leads: toForgetting,
       });
     },
-    async correct() {
-      const { step } = flow.get();
-      if (step.name !== 'result') return;
-      if (!applicant) return work.show({ name: 'phone' });
-      await run('correct', { work: (signal) => toForm(step.application, signal) });
-    },
+    correct,
     async refresh() {
       const { step } = flow.get();
       if (step.name !== 'result') return;

@@ -10,7 +10,7 @@ import { normalizeCode } from '../../validation/code.js';
 import { normalizePhone } from '../../validation/phone.js';
 import * as rules from '../../validation/rules.js';
 import { enterAccounts, type SignInStep, shownSignIn } from './sign-in-steps.js';
-import { createSignInVerbs, type SignInVerbs } from './sign-in-verbs.js';
+import { createSignInVerbs, leaveChoice, type SignInVerbs } from './sign-in-verbs.js';
 
 /** The phone and its code; then the choice of a login, if the phone has more than one. */
 export type LoginByCodeStep =
@@ -46,7 +46,7 @@ export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
     rules: fields,
     failed: (error) => portal.emit('login-error', { error }),
   });
-  const { run, show } = work;
+  const { run } = work;
   const flow = toFlow(work);
   const drafts = createFormDrafts(portal);
   const resend = createCodeSender(portal, 'login', (phone) => async (captcha, options) => {
@@ -81,7 +81,7 @@ export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
     ...createSignInVerbs(portal, work),
     sendCode: createSendCode(portal, work, resend),
     submit: (values) => run('submit', { values, rules: fields, work: (signal) => enter(values, signal) }),
-    restart: () => show({ name: 'phone' }),
+    restart: () => leaveChoice(work, { name: 'phone' }),
     dispose() {
       flow.dispose();
       resend.dispose();

@@ -6,7 +6,7 @@ import { givenPassword } from '../../validation/given-password.js';
 import { required } from '../../validation/required.js';
 import { anything, publicRule } from '../../validation/validate.js';
 import { type LoginField, logIn, type SignInStep, shownSignIn } from './sign-in-steps.js';
-import { createSignInVerbs, type SignInVerbs } from './sign-in-verbs.js';
+import { createSignInVerbs, leaveChoice, type SignInVerbs } from './sign-in-verbs.js';
 
 /** Credentials; then the choice of a login, if the user has more than one. */
 export type LoginStep = { readonly name: 'credentials' } | SignInStep;
@@ -41,7 +41,7 @@ export function createLoginFlow(portal: Portal): LoginFlow {
     },
     saveDraft: drafts.login.save,
     ...createSignInVerbs(portal, flow),
-    restart: () => flow.show({ name: 'credentials' }),
+    restart: () => leaveChoice(flow, { name: 'credentials' }),
     submit: (values) =>
       flow.run('submit', {
         values,

@@ -19,6 +19,15 @@ export interface SignInVerbs {
   toggleDefault(entry: AccountEntry): Promise<void>;
 }
 
+/** Leads from a choice back to the first step; after a landing, that begins anew. */
+export function leaveChoice<Step extends { readonly name: string }, Field extends string>(
+  flow: FlowWork<Step, Field>,
+  first: Step,
+): void {
+  if (flow.get().step.name === 'landed') flow.show(first);
+  else flow.retreat(first);
+}
+
 /** The verbs of the two choices, over the flow that shows them. */
 export function createSignInVerbs<Step extends { readonly name: string }, Field extends string>(
   portal: Portal,
@@ -47,7 +56,7 @@ export function createSignInVerbs<Step extends { readonly name: string }, Field 
     },
     back() {
       const accounts = accountsShown();
-      if (accounts && accounts.entries.length > 1) flow.show({ name: 'choose-account', accounts });
+      if (accounts && accounts.entries.length > 1) flow.retreat({ name: 'choose-account', accounts });
     },
     toggleDefault: (entry) => lead('default', (step, signal) => toggleDefault(portal, step, entry, signal)),
   };

@@ -30,7 +30,7 @@ export interface ChangePhoneFlow extends Flow<ChangePhoneStep, ChangePhoneField>
   prove(values: Values<ChangePhoneField>): Promise<void>;
   /** Changes the number by the code of the new one. */
   submit(values: Values<ChangePhoneField>): Promise<void>;
-  /** Returns to the bound number. */
+  /** Returns to the bound number, whose ticket is kept for `forward`. */
   back(): void;
 }
 
@@ -65,7 +65,7 @@ export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
     shown: { maskedPhone: true },
     rules: fields,
   });
-  const { run, show } = work;
+  const { run, retreat } = work;
   const flow = toFlow(work);
   const { api } = portal;
 
@@ -76,11 +76,14 @@ export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
   });
   if (flow.get().step.name === 'current') resend.resume(bound);
 
-  /** The ticket of the bound number has ended, or was used: its code is asked for again. */
-  const restart = (): ChangePhoneStep => {
-    kept.forget();
+  const toBound = (): ChangePhoneStep => {
     resend.resume(bound);
     return { name: 'current', maskedPhone };
+  };
+  /** The ticket of the bound number has ended, or was used: its code is asked for again. */
+  const restart = () => {
+    kept.forget();
+    return toBound();
   };
 
   return {
@@ -140,7 +143,12 @@ export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
         },
       }),
     back() {
-      if (flow.get().step.name === 'new') show(restart());
+      if (flow.get().step.name === 'new') retreat(toBound());
+    },
+    forward(name) {
+      const reached = proofHere() !== null && flow.forward(name);
+      if (reached) resend.resume('');
+      return reached;
     },
     dispose() {
       flow.dispose();

@@ -151,7 +151,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     sendCode: createSendCode(portal, work, resend),
     back() {
       const { step } = flow.get();
-      if (step.name === 'complete') show(toDetails(step));
+      if (step.name === 'complete') work.retreat(toDetails(step));
       if (step.name !== 'landed') return;
       customer = null;
       show(toKnownStep(portal.tenant.get()));

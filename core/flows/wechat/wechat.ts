@@ -185,7 +185,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
     },
     restart() {
       const { step } = flow.get();
-      if (isStranger(step) && !step.customer) return show({ ...pickStranger(step), name: 'unknown' });
+      if (isStranger(step) && !step.customer) return work.retreat({ ...pickStranger(step), name: 'unknown' });
       authorization.clear();
       show(toStart());
     },

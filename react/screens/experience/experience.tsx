@@ -22,7 +22,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
   const { t } = useTranslator();
   const { state, flow, field } = useFlow(createExperienceFlow);
   const { step } = state;
-  const leaveRole = useRolePlace(step.name === 'role', flow.back, flow.open);
+  const leaveRole = useRolePlace(step.name === 'role', flow.back, flow.forward);
   useReturnFromLanding(flow, flow.back);
   const preparing = state.pending === 'start' || state.pending === 'sign-in';
   const region = (

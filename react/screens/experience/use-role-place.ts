@@ -7,19 +7,16 @@ const rolePlace = { screen: 'experience', params: { step: 'role' } } as const;
 
 /**
  * Both steps of the trial are one screen with two paths (rules.md 2.11): the path follows the step, and the step
- * follows the browser's back button. The path of the second step, opened anew, continues a trial of this tab, and leads to
- * the first step without one. Returns the back action.
+ * follows the browser's back and forward buttons. The path of the second step continues a trial of this tab, and leads
+ * to the first step without one. Returns the back action.
  */
-export function useRolePlace(choosing: boolean, onBack: () => void, onOpen: () => void): () => void {
+export function useRolePlace(choosing: boolean, onBack: () => void, onForward: (step: string) => boolean): () => void {
   const portal = usePortal();
   const { screen, params } = useReadable(portal.place);
   const ours = screen === 'experience';
   const atRole = ours && params.step === 'role';
   const entered = useRef(false);
 
-  useEffect(() => {
-    if (portal.place.get().params.step === 'role') onOpen();
-  }, [portal, onOpen]);
   useEffect(() => {
     if (!ours) return;
     if (choosing && atRole && !portal.hasBack())
@@ -30,8 +27,11 @@ export function useRolePlace(choosing: boolean, onBack: () => void, onOpen: () =
     } else if (choosing && !atRole) {
       entered.current = false;
       onBack();
-    } else if (!choosing && atRole && !entered.current) portal.replace(industryPlace);
-  }, [portal, ours, choosing, atRole, onBack]);
+    } else if (!choosing && atRole && !entered.current) {
+      entered.current = onForward('role');
+      if (!entered.current) portal.replace(industryPlace);
+    }
+  }, [portal, ours, choosing, atRole, onBack, onForward]);
 
   return () => {
     if (atRole && portal.hasBack()) return portal.back();

@@ -63,7 +63,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const first = step.name === 'phone' || step.name === 'account';
   const choosing = first && !contact && !initial;
   const title = t(contact ? 'common.contactAdmin' : initial ? 'bind.setPassword' : 'forget.heading');
-  const head = headOf(step, t, { title, initial, onBack: () => flow.choose('account') });
+  const head = headOf(step, t, { title, initial, onBack: flow.back });
   useWayBack(step.name, head.onBack);
 
   const toLogin = () => void portal.go({ screen: 'login', params: {} });

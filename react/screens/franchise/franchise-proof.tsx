@@ -9,27 +9,34 @@ import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
+import { ProvenPhone } from '../../ui/password/proven-phone.js';
 
 export interface FranchiseProofProps extends FlowFormProps<FranchiseFlow, FranchiseField> {
   readonly phone: string | undefined;
+  /** A phone that is verified already: neither it nor a code is asked for. */
+  readonly proven: string | undefined;
   readonly onSend: () => void;
   readonly onSubmit: () => void;
 }
 
 /** Whose application it is: a phone and a code. */
-export function FranchiseProof({ state, flow, field, form, phone, onSend, onSubmit }: FranchiseProofProps): ReactNode {
+export function FranchiseProof(props: FranchiseProofProps): ReactNode {
+  const { state, flow, field, form, phone, proven, onSend, onSubmit } = props;
   const part = usePart();
   const { t } = useTranslator();
   const drawn = useMounted();
   return (
     <Form state={state} form={form} onEdit={drawn ? flow.saveDraft : undefined} onSubmit={onSubmit}>
-      <PhoneField
-        field={field('phone')}
-        issue={state.issues.phone}
-        defaultValue={phone ?? (drawn ? flow.draft.phone : undefined)}
-        resend={flow.resend}
-      />
-      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />
+      {proven !== undefined && <ProvenPhone phone={proven} text="franchise.proof.proven" onOther={flow.changePhone} />}
+      {proven === undefined && (
+        <PhoneField
+          field={field('phone')}
+          issue={state.issues.phone}
+          defaultValue={phone ?? (drawn ? flow.draft.phone : undefined)}
+          resend={flow.resend}
+        />
+      )}
+      {proven === undefined && <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />}
       <SubmitButton pending={state.pending === 'prove'}>{t('common.next')}</SubmitButton>
       <p {...part('aside')}>
         <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>

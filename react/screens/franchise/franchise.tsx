@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { createFranchiseFlow, type FranchiseField, type FranchiseStep, type ScreenName } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
+import { useWayBack } from '../../focus/screen-focus.js';
 import { useCompanyName } from '../../hooks/use-company-name.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useRetry } from '../../hooks/use-retry.js';
@@ -46,12 +47,10 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   useStepPlace({
     screen: places[step.name],
     among,
-    onReturn(screen) {
-      const isRefused = step.name === 'result' && step.application.state === 'refused';
-      if (isRefused && screen === 'register-more') void flow.correct();
-      return isRefused && screen === 'register-more';
-    },
+    onMove: (screen) => flow.forward(screen === 'register-more' ? 'form' : 'result'),
   });
+  const onBack = step.name === 'form' && step.earlier === null ? flow.back : undefined;
+  useWayBack(step.name, onBack);
 
   const formProps = { state, flow, field, form };
 
@@ -60,13 +59,18 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   }
   return (
     <Card>
-      <CardHead {...headOf(step, t, company)} step={step.name === 'result' ? step.application.state : step.name} />
+      <CardHead
+        {...headOf(step, t, company)}
+        step={step.name === 'result' ? step.application.state : step.name}
+        onBack={onBack}
+      />
       <ErrorRegion error={state.error} onRetry={retry} />
       {pending === 'open' && <Skeleton rows={4} />}
       {step.name === 'phone' && pending !== 'open' && (
         <FranchiseProof
           {...formProps}
           phone={portal.place.get().params.phone ?? initialValues?.phone}
+          proven={step.provenPhone}
           onSend={withForm(flow.sendCode)}
           onSubmit={withForm(flow.prove)}
         />

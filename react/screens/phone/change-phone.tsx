@@ -40,7 +40,7 @@ function ChangePhoneCard({ user, kept }: ChangePhoneCardProps): ReactNode {
   const { step, pending } = state;
   const toCompanies = () => void portal.go({ screen: 'company', params: {} });
   const second = step.name === 'new';
-  useWayBack('new-phone', second ? flow.back : undefined);
+  useWayBack(step.name, second ? flow.back : undefined);
   const onBack = second
     ? flow.back
     : step.name === 'current'

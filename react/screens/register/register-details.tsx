@@ -12,7 +12,7 @@ import { GeneralLink } from '../../ui/link/general-link.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { NewPasswordField } from '../../ui/password/new-password-field.js';
-import { ProvenPhone } from './proven-phone.js';
+import { ProvenPhone } from '../../ui/password/proven-phone.js';
 
 export interface RegisterDetailsProps extends FlowFormProps<RegisterFlow, RegisterField> {
   readonly kind: RegisterKind;
@@ -46,7 +46,7 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
       onEdit={drawn ? flow.saveDraft : undefined}
       onSubmit={onSubmit}
     >
-      {proven !== undefined && <ProvenPhone phone={proven} onOther={flow.changePhone} />}
+      {proven !== undefined && <ProvenPhone phone={proven} text="register.phone.proven" onOther={flow.changePhone} />}
       {proven === undefined && (
         <PhoneField
           field={field('phone')}

@@ -68,14 +68,15 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   useStepPlace({
     screen: identity ? null : places[step.name],
     among,
-    onReturn: (screen) => {
+    onMove(screen) {
+      if (screen === 'register-complete') return flow.forward('complete');
       if (step.name === 'complete' && screen === 'register') flow.back();
       return step.name === 'complete' && screen === 'register';
     },
   });
 
   const back = step.name === 'complete' ? flow.back : step.name === 'details' ? onBack : undefined;
-  useWayBack(step.name, identity && back);
+  useWayBack(step.name === 'details' ? 'register' : step.name, identity && back); // the first is a step of WeChat's
 
   if (returned) {
     return <Lazy load={loadReturnCard} props={{ onOther: () => void portal.go({ screen: 'login', params: {} }) }} />;

@@ -12,6 +12,7 @@ export interface Tab {
   find(source: string, args: unknown[]): Promise<Handle | null>;
   press(key: string): Promise<void>;
   back(): Promise<void>;
+  forward(): Promise<void>;
   reload(): Promise<void>;
   viewport(width: number, height: number): Promise<void>;
   /** Another tab of the same browser, with the same cookies and storage. */
@@ -154,6 +155,7 @@ export function createPage(tab: Tab, intact = () => true) {
     },
     press: (key: string) => tab.press(key),
     back: () => tab.back(),
+    forward: () => tab.forward(),
     reload: () => load(() => tab.reload()),
     async sees(target: Target) {
       await find(target);

@@ -135,6 +135,9 @@ async function tabOf(context: BrowserContext, typeInto: TypeInto, prepare?: Prep
       // `goBack` waits for `load`, which a page from the back/forward cache does not fire.
       await page.evaluate('setTimeout(() => history.back())');
     },
+    async forward() {
+      await page.evaluate('setTimeout(() => history.forward())');
+    },
     async reload() {
       await page.reload();
     },

@@ -113,6 +113,7 @@ function tabOf(session: Session, handle: string): Tab {
       await ask('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     back: async () => void (await ask('POST', '/back', {})),
+    forward: async () => void (await ask('POST', '/forward', {})),
     reload: async () => void (await ask('POST', '/refresh', {})),
     async another() {
       const created = (await ask('POST', '/window/new', { type: 'tab' })) as { handle: string };

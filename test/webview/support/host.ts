@@ -143,6 +143,7 @@ function tabOf(command: (verb: string, rest?: object) => Promise<unknown>): Tab 
     },
     press: unable('a key'),
     back: async () => void (await command('back')),
+    forward: async () => void (await run('() => setTimeout(() => history.forward())', [])),
     reload: async () => void (await run('() => location.reload()', [])),
     viewport: unable('the size of the view'),
     another: unable('another tab'),

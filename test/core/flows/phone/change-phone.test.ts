@@ -116,13 +116,19 @@ test('after ten minutes the new number is not sent: the bound one is asked for a
   expect(called()).not.toContain('changePhone');
 });
 
-test('back leads to the bound number', async () => {
-  const { flow, portal } = await openNew();
+test('back leads to the bound number, and forward to the new one while the ticket lasts', async () => {
+  const { flow, environment } = await openNew();
 
   flow.back();
-
   expect(flow.get().step.name).toBe('current');
-  expect(createChangePhoneFlow(portal).get().step.name).toBe('current');
+  expect(flow.forward('new')).toBe(true);
+  expect(flow.get().step.name).toBe('new');
+
+  environment.advance(9 * 60_000);
+  flow.back();
+  environment.advance(60_000);
+  expect(flow.forward('new')).toBe(false);
+  expect(flow.get().step.name).toBe('current');
 });
 
 test.each([

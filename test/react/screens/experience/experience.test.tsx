@@ -147,6 +147,43 @@ test("the role has its own URL, and the browser's back button leads to the indus
   expect(paths(page)).toEqual(['/experience/role', '/experience/role']);
 });
 
+test("the browser's forward button leads to the role again, also after a reload", async () => {
+  const page = await atAddress('/experience');
+  const move = async (way: 'back' | 'forward') => {
+    act(() => page.environment[way]());
+    await settled();
+  };
+  await screen.findByRole('radiogroup');
+  await start(page);
+
+  await move('back');
+  await move('forward');
+  expect(heading().textContent).toBe('选择体验角色');
+  await move('back');
+  page.show(<p />);
+  page.show(<PortalApp />);
+  await screen.findByRole('radiogroup');
+  await move('forward');
+
+  expect(heading().textContent).toBe('选择体验角色');
+  expect(paths(page)).toEqual(['/experience/role']);
+});
+
+test('after another choice, forward stays at the industries', async () => {
+  const page = await atAddress('/experience');
+  await screen.findByRole('radiogroup');
+  await start(page);
+  act(() => page.environment.back());
+  await settled();
+
+  await page.user.click(screen.getByRole('radio', { name: '灯饰照明' }));
+  act(() => page.environment.forward());
+  await settled();
+
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '灯饰照明' }).checked).toBe(true);
+  expect(new URL(page.environment.address.href()).pathname).toBe('/experience');
+});
+
 test('keeps industry and phone on back, but not the used code', async () => {
   const page = await open();
   await start(page);

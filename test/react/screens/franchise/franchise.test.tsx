@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { zh } from 'account-portal/locales/zh';
 import { Franchise, PortalApp, Result, type SlotDetails } from 'account-portal/react';
 import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
@@ -454,15 +455,54 @@ test('the result has its own URL, and correcting leads back', async () => {
   expect([path(page), heading()]).toEqual(['/register/more', '完善加盟信息']);
 });
 
-test("the browser's back button leads from a refused application to the form", async () => {
+const move = async ({ environment }: Page, way: 'back' | 'forward') => {
+  act(() => environment[way]());
+  await settled();
+};
+
+test("the browser's buttons lead from a refused application to the form, and again to it", async () => {
   const page = await open({ ...known, getByPhoneOrOpenId: application(refused) }, app('/register/more'));
   await prove(page);
 
-  act(() => page.environment.back());
-  await settled();
-
+  await move(page, 'back');
   expect([path(page), heading()]).toEqual(['/register/more', '完善加盟信息']);
   expect(field('企业名称').value).toBe('城西便利店');
+
+  await move(page, 'forward');
+  expect([path(page), heading()]).toEqual(['/register/result', '审核未通过']);
+});
+
+test('back leads from the form to its phone, which needs no other code, and forward to what was typed', async () => {
+  const page = await open({}, app('/register/more'));
+  await prove(page);
+  await page.user.type(field('企业名称'), '城西便利店');
+
+  await move(page, 'back');
+  expect(heading()).toBe('申请加盟');
+  expect(screen.getByText(/138\*\*\*\*8000/)).toBeTruthy();
+  expect(screen.queryByLabelText('验证码')).toBeNull();
+  await move(page, 'forward');
+  expect(field('企业名称').value).toBe('城西便利店');
+
+  await page.user.click(button('返回'));
+  await page.user.click(button('下一步'));
+  expect(field('企业名称').value).toBe('城西便利店');
+  expect(page.called().filter((name) => name === 'checkCode')).toHaveLength(1);
+});
+
+test('the phone of the form can be another one, and an expired ticket asks for a code', async () => {
+  const page = await open({}, app('/register/more'));
+  await prove(page);
+  await page.user.click(button('返回'));
+  page.environment.advance(10 * 60_000);
+
+  await page.user.click(button('下一步'));
+  expect(screen.getByText(zh['error.code-expired'])).toBeTruthy();
+  await prove(page);
+  await page.user.click(button('返回'));
+  await page.user.click(button('换个手机号'));
+
+  expect(field('手机号').value).toBe('13800138000');
 });
 
 test.each([

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
-import { AccountMenu, ChangePhone, UnbindPhone } from 'account-portal/react';
+import { act, screen } from '@testing-library/react';
+import { AccountMenu, ChangePhone, PortalApp, UnbindPhone } from 'account-portal/react';
 import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { openPortal } from '../../../support/open-portal.tsx';
+import { openPortal, settled } from '../../../support/open-portal.tsx';
 import '../../../../react/screens/account/account.tsx';
 import '../../../../react/screens/account/account-panel.tsx';
 
@@ -48,6 +48,26 @@ test('the bound number is refused as the new one, at its field', async () => {
 
   expect(screen.getByText('这是您当前的手机号，请输入新的手机号')).toBeTruthy();
   expect(page.called()).not.toContain('changePhone');
+});
+
+test("the browser's forward button leads to the second step again, with what was typed", async () => {
+  const app = { view: <PortalApp />, world: { href: 'https://account.example.com/phone' } };
+  const { environment, user } = await openPortal(answers, {
+    ...app,
+    signedIn: wireUser(),
+    portal: { companyId: '1001', routing: 'path' },
+  });
+  await user.type(await screen.findByLabelText('验证码'), '123456{Enter}');
+  await user.type(screen.getByLabelText('新手机号'), next);
+
+  act(() => environment.back());
+  await settled();
+  expect(screen.getByText('第 1 步，共 2 步')).toBeTruthy();
+  act(() => environment.forward());
+  await settled();
+
+  expect(screen.getByText('第 2 步，共 2 步')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('新手机号').value).toBe(next);
 });
 
 test('back leads from the second step to the first', async () => {

@@ -488,6 +488,38 @@ test("the URL follows the steps, and the browser's back button goes through them
   expect([path(page), heading()]).toEqual(['/register/init', '初始化企业']);
 });
 
+test("the browser's forward button leads to the names again, with what was typed", async () => {
+  const page = await enterprise({}, at('/register'));
+  const move = async (way: 'back' | 'forward') => {
+    act(() => page.environment[way]());
+    await settled();
+  };
+  await fillDetails(page);
+  await page.user.type(field('姓名'), '林薇');
+
+  await move('back');
+  await move('forward');
+  expect([path(page), field('姓名').value]).toEqual(['/register/complete', '林薇']);
+
+  await page.user.click(button('返回'));
+  expect([path(page), page.environment.address.at()]).toEqual(['/register', 0]);
+  await move('forward');
+  expect([path(page), heading()]).toEqual(['/register/complete', '完善注册信息']);
+});
+
+test('after another phone, forward stays at it', async () => {
+  const page = await enterprise({}, at('/register'));
+  await fillDetails(page);
+  act(() => page.environment.back());
+  await settled();
+
+  await page.user.type(field('手机号'), '{Backspace}1');
+  act(() => page.environment.forward());
+  await settled();
+
+  expect([path(page), field('手机号').value]).toEqual(['/register', '13800138001']);
+});
+
 test.each(['/register/complete', '/register/init'])('%s without the earlier steps leads to the start', async (from) => {
   const page = await enterprise({}, at(from));
 

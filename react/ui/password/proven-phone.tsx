@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { maskPhone } from '../../../core/index.js';
 import { useTranslator } from '../../provider/portal-context.js';
-import { Icon } from '../../ui/icon.js';
-import { checkCircleIcon } from '../../ui/icons.js';
-import { usePart } from '../../ui/part.js';
-import { HiddenUsername } from '../../ui/password/hidden-username.js';
-import codeRules from '../../ui/sheet/parts/code.css';
-import { useRules } from '../../ui/sheet/use-rules.js';
+import { Icon } from '../icon.js';
+import { checkCircleIcon } from '../icons.js';
+import { usePart } from '../part.js';
+import codeRules from '../sheet/parts/code.css';
+import { useRules } from '../sheet/use-rules.js';
+import { HiddenUsername } from './hidden-username.js';
 
 export interface ProvenPhoneProps {
   readonly phone: string;
+  /** What follows from it; `{phone}` is the masked one. */
+  readonly text: 'register.phone.proven' | 'franchise.proof.proven';
   readonly onOther: () => void;
 }
 
 /** A phone that its code has proven, in place of the fields for both. */
-export function ProvenPhone({ phone, onOther }: ProvenPhoneProps): ReactNode {
+export function ProvenPhone({ phone, text, onOther }: ProvenPhoneProps): ReactNode {
   const part = usePart();
   useRules(codeRules);
   const { t } = useTranslator();
@@ -24,7 +26,7 @@ export function ProvenPhone({ phone, onOther }: ProvenPhoneProps): ReactNode {
       <p {...part('code-sent')}>
         <Icon shape={checkCircleIcon} />
         <span {...part('status-text')}>
-          {t('register.phone.proven', { phone: maskPhone(phone) })}{' '}
+          {t(text, { phone: maskPhone(phone) })}{' '}
           <button {...part('link')} type="button" onClick={onOther}>
             {t('register.phone.other')}
           </button>
