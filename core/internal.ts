@@ -10,6 +10,7 @@ export { takeSignedOut } from './flows/login/signed-out.js';
 export { type LoginForm, loginForm } from './flows/ways/login-form.js';
 export { wechatChannel } from './flows/wechat/wechat-channel.js';
 export { noFace, toDialled } from './model/company-face.js';
+export { toTime } from './model/decode.js';
 export { loginWayNames } from './model/login-way.js';
 export { inLanguage, nameInForm, toOwnFields } from './model/own-field.js';
 export { toPlainText } from './model/refusal.js';

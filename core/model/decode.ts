@@ -51,8 +51,13 @@ export function required(object: WireObject, name: string): string {
 
 /** Reads a time, in milliseconds since the epoch; null if there is none. */
 export function time(object: WireObject, name: string): number | null {
-  const value = Number(text(object, name));
-  return value > 0 && value <= maxTime ? value : null;
+  return toTime(text(object, name));
+}
+
+/** A time in milliseconds since the epoch; null for anything else. */
+export function toTime(value: unknown): number | null {
+  const milliseconds = Number(value ?? 0);
+  return milliseconds > 0 && milliseconds <= maxTime ? milliseconds : null;
 }
 
 /** Beyond it, there are no dates. */

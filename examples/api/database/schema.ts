@@ -50,6 +50,8 @@ export interface UserRow {
   /** The bound phone. One phone opens at most one login per company and side. */
   phone: string | null;
   phone_bound_at: Date | null;
+  /** Null for a login from before this was kept. */
+  created_at: Date | null;
   type: number;
   side: Side;
   state: UserState;

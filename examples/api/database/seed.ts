@@ -96,7 +96,7 @@ function toUsers(person: DemoPerson & { clientName?: string }, index: number, no
       login: person.login,
       company_id: companyId,
       phone: person.phone === '' ? null : person.phone,
-      boundAt: new Date(now.getTime() - 86_400_000),
+      createdAt: new Date(now.getTime() - 86_400_000),
       type,
       name: person.name,
       clientName: person.clientName ?? `${person.name} · ${companyId}`,

@@ -26,14 +26,15 @@ export interface NewUser
   readonly type: keyof typeof roles;
   /** The customer's own company. */
   readonly clientName: string;
-  /** When the phone, if there is one, was bound. */
-  readonly boundAt: Date;
+  /** A phone, if there is one, is bound from the start. */
+  readonly createdAt: Date;
 }
 
-export function toUserRow({ clientName, boundAt, ...user }: NewUser): UserRow {
+export function toUserRow({ clientName, createdAt, ...user }: NewUser): UserRow {
   const isCustomer = user.type === 3;
   return {
-    phone_bound_at: user.phone === null ? null : boundAt,
+    phone_bound_at: user.phone === null ? null : createdAt,
+    created_at: createdAt,
     state: 'active',
     lighting: false,
     do_not_remind: false,

@@ -139,6 +139,7 @@ export const sharedSchemas = {
   RefusalParams: {
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
-    description: 'Values for the text of the error, such as `name`, `phone`, `seconds`, `field`.',
+    description:
+      'Values for the text of the error, such as `name`, `phone`, `seconds`, `field`; of `account-under-review` also `since`, when the registration was submitted, in milliseconds since the epoch.',
   },
 } as const satisfies Record<string, Schema>;

@@ -48,7 +48,7 @@ export async function createLogin(
   const row = { id, login: account, company_id: companyId, phone, type, name, do_not_remind: doNotRemind };
   await transaction
     .insertInto('users')
-    .values(toUserRow({ ...row, clientName, boundAt: at }))
+    .values(toUserRow({ ...row, clientName, createdAt: at }))
     .execute()
     .catch((cause: unknown) => {
       throw isDuplicate(cause) ? new PortalError('phone-registered', { phone: phone ?? '' }, { cause }) : cause;

@@ -25,14 +25,23 @@ const ofUser: Record<UserState, ErrorCode | null> = {
 const ofShop = { open: null, 'not-open': 'shop-not-open', disabled: 'shop-disabled' } as const;
 
 /** Why a login may not be entered (rules.md 4.6); null if it may. */
-export function resolveRefusal({ company, state, side, lighting, inWechat = false }: Login): Refusal | null {
+export function resolveRefusal({
+  company,
+  state,
+  side,
+  lighting,
+  created_at,
+  inWechat = false,
+}: Login): Refusal | null {
   const code =
     ofCompany[company.state] ??
     ofUser[state] ??
     (side === 'shop' ? ofShop[company.shop_state] : null) ??
     (inWechat && side === 'manager' && !company.wechat_manager_open ? 'wechat-manager-closed' : null) ??
     (lighting && !company.lighting_enabled ? 'lighting-not-enabled' : null);
-  return code === null ? null : { code, params: { name: company.name } };
+  if (code === null) return null;
+  const submitted = code === 'account-under-review' && created_at !== null ? { since: created_at.getTime() } : {};
+  return { code, params: { name: company.name, ...submitted } };
 }
 
 /** Throws the login's refusal if it may not be entered. */

@@ -1,5 +1,14 @@
 import { fail, hang, ok, refuse } from 'account-portal/testing';
-import { fewCompanies, lists, login, manyCompanies, notice, rememberedAccounts, twoSides } from '../gallery-data.ts';
+import {
+  fewCompanies,
+  lists,
+  login,
+  manyCompanies,
+  notice,
+  rememberedAccounts,
+  submittedAt,
+  twoSides,
+} from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const person: Step = { fill: { account: '13800138000', password: 'portal.demo1' } };
@@ -88,7 +97,7 @@ export const entryStates: readonly GalleryState[] = [
   refusedBy('no-such-account'),
   refusedBy('phone-not-bound'),
   refusedBy('needs-activation'),
-  refusedBy('account-under-review'),
+  refusedBy('account-under-review', { since: submittedAt }),
   refusedBy('account-disabled-by-company', { name: '青禾粮油' }),
   refusedBy('not-a-partner', { name: '青禾粮油' }),
   refusedBy('company-disabled'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Portal } from '../../../core/index.js';
+import { toTime } from '../../../core/internal.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { errorText } from '../../provider/error-text.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -15,6 +16,7 @@ import { locked } from '../../ui/drawing/locked.js';
 import { shop } from '../../ui/drawing/shop.js';
 import { waiting } from '../../ui/drawing/waiting.js';
 import { CompanyContact } from '../contact/company-contact.js';
+import { ApplicationTimeline } from './application-timeline.js';
 import type { Block } from './is-block.js';
 
 const pictures: Readonly<Record<Block['code'], Picture>> = {
@@ -54,6 +56,9 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
         step={code}
         entered
       />
+      {code === 'account-under-review' && (
+        <ApplicationTimeline state="submitted" submittedAt={toTime(params.since)} decidedAt={null} />
+      )}
       <Outcome>
         <Slot name="error" data={{ error: { code, params } }} />
         {next && <Button onClick={() => void portal.go(next.place)}>{t(next.label)}</Button>}

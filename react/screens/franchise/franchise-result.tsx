@@ -14,7 +14,7 @@ import { usePart } from '../../ui/part.js';
 import factRules from '../../ui/sheet/parts/facts.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { CompanyContact } from '../contact/company-contact.js';
-import { ApplicationTimeline } from './application-timeline.js';
+import { ApplicationTimeline } from '../ending/application-timeline.js';
 
 const hints = {
   submitted: 'franchise.submitted',

@@ -6,7 +6,7 @@ import { Outcome } from '../../ui/card/outcome.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { CompanyContact } from '../contact/company-contact.js';
-import { ApplicationTimeline } from '../franchise/application-timeline.js';
+import { ApplicationTimeline } from '../ending/application-timeline.js';
 
 export interface RegisterSubmittedProps {
   readonly application: ApplicationReceipt;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword, demoPeople } from '../../../examples/api/database/demo-people.ts';
 import { bytesOf } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
+import { noon } from './support/seeded.ts';
 
 interface Payload {
   company_id_: string;
@@ -55,6 +56,23 @@ onEachDatabase((suite) => {
         refusal ? [] : logins.map(({ type }) => type).sort(),
       );
     }
+  });
+
+  test('a login under review says since when, except one from before that was kept', async () => {
+    const { database } = suite.api;
+    const logIn = () => suite.api.call('mixedLogin', { login_: 'liu.yang', password_: demoPassword });
+    const { created_at } = await database
+      .selectFrom('users')
+      .select('created_at')
+      .where('login', '=', 'liu.yang')
+      .executeTakeFirstOrThrow();
+
+    expect((await logIn()).params).toEqual({ name: '青禾粮油', since: noon - 86_400_000 });
+    await database.updateTable('users').set({ created_at: null }).where('login', '=', 'liu.yang').execute();
+    const before = await logIn();
+    await database.updateTable('users').set({ created_at }).where('login', '=', 'liu.yang').execute();
+
+    expect(before.params).toEqual({ name: '青禾粮油' });
   });
 
   test('a refusal names its company', async () => {

@@ -8,6 +8,7 @@ const account = () => screen.getByLabelText<HTMLInputElement>('账号/手机号'
 const password = () => screen.getByLabelText<HTMLInputElement>('密码');
 const submit = () => screen.getByRole('button', { name: '登录' });
 const alert = () => screen.getByRole('alert');
+const stages = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('logs in by keyboard and lands with a single login (rules.md 2.3)', async () => {
   const page = await openPortal();
@@ -119,16 +120,36 @@ test.each([
 });
 
 test('an account under review is a state with what happens next, not an error', async () => {
-  const page = await openPortal({ mixedLogin: refuse('account-under-review') }, { portal: { companyId: '1001' } });
+  const since = new Date(2026, 5, 1, 14, 20).getTime();
+  const page = await openPortal(
+    { mixedLogin: refuse('account-under-review', { since }) },
+    { portal: { companyId: '1001' } },
+  );
   await page.logIn();
 
   expect(screen.getByRole('heading').textContent).toContain('审核中');
+  expect(stages()).toEqual([
+    '已提交6月1日 14:20',
+    '管理员审核审核中，通常需要 1–2 个工作日',
+    '审核结果审核后会短信通知您，也可在此查看',
+  ]);
   expect(screen.getByText('企业管理员正在审核，有结果会发短信通知您')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   await page.user.click(screen.getByRole('button', { name: '查看审核进度' }));
   expect(page.portal.place.get().screen).toBe('register-more');
   expect((await screen.findByLabelText<HTMLInputElement>('手机号')).value).toBe('13800138000');
 });
+
+test.each([undefined, 'yesterday', -1, 1e300])(
+  'a review that began at %s has the same stages, and no moment',
+  async (since) => {
+    const params = since === undefined ? {} : { since };
+    const page = await openPortal({ mixedLogin: refuse('account-under-review', params) });
+    await page.logIn();
+
+    expect(stages()[0]).toBe('已提交');
+  },
+);
 
 test('a wrong password of a phone offers to set the first one, with the phone carried', async () => {
   const page = await openPortal({ mixedLogin: refuse('wrong-password') });
