@@ -3,6 +3,7 @@ import type { Environment, KeyValueStorage } from './environment.js';
 import { fromGlobals, type Globals } from './globals.js';
 import { createInPageLock } from './in-page-lock.js';
 import { injectedInto } from './injected.js';
+import { createLeftEntries, type LeftEntries } from './left-entries.js';
 import type { UploadingRequest } from './upload-by-xhr.js';
 
 /** The part of a window that we use. The core is compiled without DOM types; a `Window` fits. */
@@ -14,9 +15,11 @@ export interface BrowserWindow extends Globals {
   readonly location: { readonly href: string; assign(url: string): void };
   readonly history: {
     readonly state: unknown;
+    readonly length: number;
     pushState(state: unknown, unused: string, url: string): void;
     replaceState(state: unknown, unused: string, url: string): void;
     back(): void;
+    forward(): void;
   };
   readonly navigator: {
     readonly userAgent: string;
@@ -69,6 +72,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
 
   const inPageLock = createInPageLock();
   const globals = fromGlobals(window);
+  const entries = leftEntriesOf(window, listen, globals.clock);
 
   return {
     ...globals,
@@ -76,13 +80,22 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
     tabStorage: guardedStorage(() => window.sessionStorage, listen),
     address: {
       href: () => window.location.href,
-      push: (url, entry) => window.history.pushState(numbered(window.history.state, entry), '', url),
+      push(url, entry) {
+        window.history.pushState(numbered(window.history.state, entry), '', url);
+        entries.pushed(entry);
+      },
       at: () => numberOf(window.history.state),
       replace(url, entry) {
         const { state } = window.history;
         window.history.replaceState(entry === undefined ? state : numbered(state, entry), '', url);
+        if (entry !== undefined) entries.numbered(entry);
       },
-      back: () => window.history.back(),
+      back() {
+        entries.going();
+        window.history.back();
+      },
+      unused: entries.unused,
+      leave: entries.leave,
       navigate: (url) => window.location.assign(url),
       subscribe: (listener) => listen('popstate', () => listener()),
     },
@@ -124,6 +137,28 @@ const numberOf = (state: unknown): number =>
 /** The router of the page finds what it has stored. */
 const numbered = (state: unknown, entry: number): unknown =>
   typeof state === 'object' && state !== null ? { ...state, [entryKey]: entry } : entry;
+
+/** By window: the portals of a page share its history. */
+const leftEntries = new WeakMap<BrowserWindow, LeftEntries>();
+
+function leftEntriesOf(window: BrowserWindow, listen: Listen, clock: Environment['clock']): LeftEntries {
+  const known = leftEntries.get(window);
+  if (known) return known;
+  const { history } = window;
+  const made = createLeftEntries(
+    {
+      at: () => numberOf(history.state),
+      length: () => history.length,
+      back: () => history.back(),
+      forward: () => history.forward(),
+      listen: (moved) => void listen('popstate', moved),
+      later: (work) => void clock.after(0, work),
+    },
+    Math.floor(clock.now()),
+  );
+  leftEntries.set(window, made);
+  return made;
+}
 
 /** Locks over all tabs where possible: a sandboxed frame has `navigator.locks`, but may not use it. */
 async function withLock<Result>(

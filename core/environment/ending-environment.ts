@@ -20,6 +20,8 @@ export function endingEnvironment(environment: Environment, life: AbortSignal): 
         push: whileAlive((url, entry) => address.push(url, entry)),
         replace: whileAlive((url, entry) => address.replace(url, entry)),
         back: whileAlive(() => address.back()),
+        unused: () => address.unused?.() ?? 0,
+        leave: (entries) => address.leave?.(entries),
         navigate: whileAlive((url) => address.navigate(url)),
         subscribe: (listener) => address.subscribe(whileAlive(listener)),
       };

@@ -1,5 +1,6 @@
 import { addListener, type Listeners, notify } from '../base/listeners.js';
 import type { Address } from './environment.js';
+import { createLeftEntries } from './left-entries.js';
 
 /** An address bar in memory. `left` is called with each URL that the page would navigate to. */
 export function createMemoryAddress(
@@ -12,6 +13,30 @@ export function createMemoryAddress(
   const listeners: Listeners<void> = new Set();
   let shown = { href: start, at: 0 };
   const absolute = (url: string) => new URL(url, shown.href).href;
+  let passOver = () => {};
+  const move = (from: Entry[], to: Entry[]) => {
+    const next = from.pop();
+    if (!next) return;
+    to.push(shown);
+    shown = next;
+    notify(listeners, undefined);
+    passOver();
+  };
+  const back = () => move(past, ahead);
+  const forward = () => move(ahead, past);
+  const entries = createLeftEntries(
+    {
+      at: () => shown.at,
+      length: () => past.length + 1 + ahead.length,
+      back,
+      forward,
+      listen(moved) {
+        passOver = moved;
+      },
+      later: (work) => work(),
+    },
+    0,
+  );
 
   return {
     at: () => shown.at,
@@ -20,25 +45,17 @@ export function createMemoryAddress(
       past.push(shown);
       ahead.length = 0;
       shown = { href: absolute(url), at };
+      if (at > 0) entries.pushed(at);
     },
     replace(url, at = shown.at) {
       shown = { at, href: absolute(url) };
+      entries.numbered(at);
     },
     navigate: (url) => left(absolute(url)),
     subscribe: (listener) => addListener(listeners, listener),
-    back() {
-      const before = past.pop();
-      if (!before) return;
-      ahead.push(shown);
-      shown = before;
-      notify(listeners, undefined);
-    },
-    forward() {
-      const next = ahead.pop();
-      if (!next) return;
-      past.push(shown);
-      shown = next;
-      notify(listeners, undefined);
-    },
+    back,
+    forward,
+    unused: entries.unused,
+    leave: entries.leave,
   };
 }

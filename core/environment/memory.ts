@@ -62,8 +62,8 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
       bar.push(url, entry);
       seen.pushed.push(bar.href());
     },
-    replace(url) {
-      bar.replace(url);
+    replace(url, entry) {
+      bar.replace(url, entry);
       seen.replaced.push(bar.href());
     },
   };

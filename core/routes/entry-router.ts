@@ -5,7 +5,8 @@ import type { Place } from './routes.js';
 /**
  * The router of a place in a page of others: its screens have entries in the history of that page, whose address stays, so
  * that the back button leads to the screen before, not out of the page. Entries are numbered, across all portals of the
- * page; those without a number are the page's own, and leave the place as it is.
+ * page; those without a number are the page's own, and leave the place as it is. A portal that ends cannot take its entries
+ * back, as the page may have written others meanwhile, or be about to: the buttons pass over them instead.
  */
 export function createEntryRouter({ address, initial, life }: Omit<RouterOptions, 'routing'>): Router {
   const store = createStore<Place>(initial, life);
@@ -14,6 +15,8 @@ export function createEntryRouter({ address, initial, life }: Omit<RouterOptions
   /** The number of the place that is shown. */
   let entry = address.at();
   visited.set(entry, initial);
+  /** The numbers of the entries that this router has written. */
+  const written = new Set<number>();
 
   /** The browser is going back, which takes it a moment; what changes the history waits for it. */
   let leaving = false;
@@ -39,13 +42,15 @@ export function createEntryRouter({ address, initial, life }: Omit<RouterOptions
   /** Gives the current entry of the page a number, if it has none. */
   const numbered = () => {
     if (address.at() === 0) {
-      const number = Math.max(...visited.keys()) + 1;
+      const number = Math.max(address.unused?.() ?? 0, ...[...visited.keys()].map((key) => key + 1));
       address.replace(address.href(), number);
       visited.set(number, store.get());
       if (entry === 0) visited.delete(0); // it was this one
     }
     return address.at();
   };
+
+  const unlisten = address.subscribe(follow);
 
   return {
     get: store.get,
@@ -60,8 +65,10 @@ export function createEntryRouter({ address, initial, life }: Omit<RouterOptions
         const before = numbered();
         entry = before + 1;
         for (const number of visited.keys()) if (number > before) visited.delete(number);
+        for (const number of written) if (number > before) written.delete(number);
         address.push(address.href(), entry);
         visited.set(entry, place);
+        written.add(entry);
       });
       store.set(place);
     },
@@ -74,11 +81,17 @@ export function createEntryRouter({ address, initial, life }: Omit<RouterOptions
         // Above an entry of another portal, going back would undo its screen instead.
         leaving = address.at() === left;
         if (leaving) address.back();
-        else visited.delete(left);
+        else {
+          visited.delete(left);
+          address.leave?.([left]);
+        }
       });
       store.set(before);
     },
     hasBack: () => upTo(entry - 1) >= 0,
-    destroy: address.subscribe(follow),
+    destroy() {
+      unlisten();
+      address.leave?.([...written]);
+    },
   };
 }
