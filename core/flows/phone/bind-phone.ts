@@ -1,4 +1,5 @@
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
+import { createKeptProof, type ProvenPhone } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
@@ -49,10 +50,13 @@ const currentPassword = rules.givenPassword;
 /**
  * Binds a phone to a login that was accepted: a given one, or the signed-in one (rules.md 2.5). Asks for the password
  * of its account, as a stolen token must not bind a thief's phone. A bound phone cannot be replaced:
- * `createUnbindPhoneFlow` unbinds it first.
+ * `createUnbindPhoneFlow` unbinds it first. A flow that is created anew within ten minutes after the binding, as by a
+ * reload, continues with the password for the phone.
  */
 export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindPhoneFlow {
-  const { bindPhone: bound = '', login = '', hasPassword = true } = newcomer ?? portal.session.get().user ?? {};
+  const current = newcomer ?? portal.session.get().user;
+  // The token of the binding's own answer is the ticket for the password.
+  const kept = createKeptProof(portal, 'bind');
   const fields: Record<BindPhoneField, Rule> = {
     phone: rules.phone,
     code: rules.code,
@@ -64,10 +68,7 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
   };
   const work = createFlow<BindPhoneStep, BindPhoneField>(portal, {
     name: 'bind-phone',
-    step:
-      bound === ''
-        ? { name: 'phone', account: hasPassword ? login : null }
-        : { name: 'has-phone', maskedPhone: maskPhone(bound) },
+    step: firstStep(current, kept.read()),
     shown: { account: true, maskedPhone: true, user: shownUser },
     rules: fields,
   });
@@ -100,7 +101,9 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
           renewSession(portal, user);
           portal.emit('phone-bind', { maskedPhone: maskPhone(phone) });
           const bound = { maskedPhone: maskPhone(phone), user };
-          return { name: (await mayHavePassword(portal, user, signal)) ? 'password' : 'bound', ...bound };
+          if (!(await mayHavePassword(portal, user, signal))) return { name: 'bound', ...bound };
+          kept.keep({ phone, proof: user.token });
+          return { name: 'password', ...bound };
         },
       }),
     setPassword: (values) =>
@@ -112,10 +115,14 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
           if (step.name !== 'password') return step;
           const { id, token } = newcomer ? step.user : await currentLogin(); // another tab may have renewed the token
           await api.setBindPhonePassword({ userId: id, password: String(values.password) }, { signal, token });
+          kept.forget();
           return toBound(step);
         },
       }),
-    skipPassword: () => show(toBound(flow.get().step)),
+    skipPassword() {
+      kept.forget();
+      show(toBound(flow.get().step));
+    },
     later: ({ remind }) =>
       run('later', {
         work: async (signal) => {
@@ -130,6 +137,13 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
       resend.dispose();
     },
   };
+}
+
+function firstStep(user: LoginUser | null, proven: ProvenPhone | null): BindPhoneStep {
+  if (!user?.bindPhone) return { name: 'phone', account: user?.hasPassword === false ? null : (user?.login ?? '') };
+  const maskedPhone = maskPhone(user.bindPhone);
+  if (proven?.phone === user.bindPhone && proven.proof === user.token) return { name: 'password', maskedPhone, user };
+  return { name: 'has-phone', maskedPhone };
 }
 
 /** A company may not allow a password for a phone (rules.md 3.1). */

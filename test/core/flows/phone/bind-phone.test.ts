@@ -310,6 +310,38 @@ test('proceeds from nothing without the question', async () => {
   expect(called()).toEqual([]);
 });
 
+test('a reload within ten minutes of the binding still asks for the password of the phone', async () => {
+  const { flow, portal, environment, server } = open();
+  await flow.submit(typed);
+
+  environment.advance(9 * 60_000);
+  const again = createBindPhoneFlow(portal);
+
+  expect(again.get().step).toMatchObject({ name: 'password', maskedPhone: '139****9000', user: { bindPhone: phone } });
+  await again.setPassword({ password: 'portal.demo1' });
+  expect(server.calls.filter(({ name }) => name === 'bindPhone')).toHaveLength(1);
+  expect(createBindPhoneFlow(portal).get().step.name).toBe('has-phone');
+});
+
+test.each([
+  ['it is later', ({ environment }) => environment.advance(10 * 60_000)],
+  ['the password was skipped', ({ flow }) => flow.skipPassword()],
+  [
+    'another login has its place',
+    ({ portal }) => portal.signIn(toLoginUser(wireUser({ bind_phone_: phone, token_: 'renewed' }))),
+  ],
+] satisfies [string, (world: ReturnType<typeof open>) => void][])(
+  'a reload does not ask for it if %s',
+  async (_, change) => {
+    const world = open();
+    await world.flow.submit(typed);
+
+    change(world);
+
+    expect(createBindPhoneFlow(world.portal).get().step.name).toBe('has-phone');
+  },
+);
+
 test('shows a bound phone instead of binding another', () => {
   const { portal } = open();
   const login = toLoginUser(wireUser({ bind_phone_: phone }));
