@@ -1,0 +1,134 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { DraftVerbs, Flow, FlowState, SignInStep, SignInVerbs, Values } from '../../../core/index.js';
+import { readValues } from '../../hooks/use-flow.js';
+import { useReturned, useRevisit } from '../../hooks/use-return.js';
+import { useChunk } from '../../loading/use-chunk.js';
+import { usePrefetch } from '../../loading/use-prefetch.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
+import { Card } from '../../ui/card/card.js';
+import { CardHead } from '../../ui/card/card-head.js';
+import { ErrorRegion } from '../../ui/card/error-region.js';
+import { done } from '../../ui/drawing/done.js';
+import { ChunkFailure, Lazy } from '../../ui/lazy.js';
+import { isBlock } from '../ending/is-block.js';
+import { Landed } from '../sign-in/landed.js';
+import { loadContinueRow, loadReturnCard } from '../sign-in/load-return-card.js';
+import type { LoginFormProps } from './login-form-props.js';
+
+const loadSignInCard = () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard);
+const loadBlockedCard = () => import('../ending/blocked-card.js').then((module) => module.BlockedCard);
+
+type Step = SignInStep | { readonly name: 'credentials' | 'phone' | 'unknown' };
+/** The flow of either form. */
+type FormFlow<Field extends string> = Flow<Step, Field> & DraftVerbs<Field> & SignInVerbs & { restart(): void };
+
+/** What the frame gives to its form. */
+export interface FramedForm<Field extends string> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Pending also while what follows the form is loading. */
+  readonly state: FlowState<Step, Field>;
+  readonly onEdit: (values: Values<Field>) => void;
+  readonly onSubmit: (values: Values<Field>) => Promise<void>;
+}
+
+export interface LoginFrameProps<Field extends string> extends LoginFormProps {
+  readonly flow: FormFlow<Field>;
+  /** The field that another account is typed into. */
+  readonly naming: Field;
+  /** The account that was submitted or given. */
+  readonly account?: string | undefined;
+  readonly onSubmit: (values: Values<Field>) => Promise<void>;
+  /** Another account is wanted than that of the session. */
+  readonly onOther?: (() => void) | undefined;
+  /** Leads to the login by password from an error that only it helps with. */
+  readonly onUseAccount?: (() => void) | undefined;
+  readonly children: (framed: FramedForm<Field>) => ReactNode;
+}
+
+/**
+ * The card around a login form, and what replaces it: the choice of company and side, a refusal that no other input would
+ * change, the landing, and who is signed in after a return. What comes after the form is prefetched while the user types;
+ * until it has loaded, the form stays busy.
+ */
+export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>): ReactNode {
+  const { flow, naming, account, touched, onTouch, chosen, signedOut, cancelled, onUseAccount, children } = props;
+  const { t } = useTranslator();
+  const state = useReadable(flow);
+  const { step, error, pending } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const choice = 'accounts' in step || step.name === 'bind-phone' ? step : null;
+  const landed = step.name === 'landed' ? step : null;
+  const block = !choice && !landed && isBlock(error) ? error : null;
+
+  const askAhead = usePrefetch(loadSignInCard);
+  const entry = useChunk(loadSignInCard, choice !== null);
+  const blocked = useChunk(loadBlockedCard, block !== null);
+
+  const [left, setLeft] = useState(chosen);
+  if (!left && (choice || landed || block)) setLeft(true);
+  const { user } = useReadable(usePortal().session);
+  const { returned, setReturned } = useReturned(flow, flow.restart);
+  useRevisit(() => setReturned(!touched.current));
+
+  const onSubmit = async (values: Values<Field>) => {
+    touched.current = true;
+    askAhead();
+    if (blocked.failed) blocked.retry();
+    await props.onSubmit(values);
+  };
+  const onEdit = (values: Values<Field>) => {
+    onTouch();
+    askAhead();
+    flow.saveDraft(values);
+  };
+  const onRetry = () => {
+    if (form.current) void onSubmit(readValues(form.current));
+  };
+
+  if (returned) {
+    const onOther = () => {
+      setReturned(false);
+      setLeft(true);
+      props.onOther?.();
+    };
+    return <Lazy load={loadReturnCard} props={{ onOther }} />;
+  }
+  const entering = pending === 'submit' || pending === 'choose';
+  if (choice && entry.failed) return <ChunkFailure chunk={entry} />;
+  if (choice && entry.value) {
+    const status = entering ? t('login.pending') : undefined;
+    return <entry.value {...{ step: choice, flow, error, pending, status }} onLeave={flow.restart} entered />;
+  }
+  if (block && blocked.value) {
+    return <blocked.value error={block} account={account ?? ''} onOther={() => flow.clear(naming)} />;
+  }
+  if (landed) {
+    return (
+      <Card>
+        <CardHead title={t('login.success')} picture={done} step={landed.name} entered={left} />
+        <Landed {...landed.landing} />
+      </Card>
+    );
+  }
+  // If the card of a block fails to load, the form shows its text.
+  const waiting = choice !== null || (block !== null && !blocked.failed);
+  const busy = entering || waiting;
+  const shown = waiting ? { ...state, error: null, pending: 'submit' } : state;
+  const told = cancelled ? t('wechat.cancelled') : signedOut ? t('login.loggedOut') : undefined;
+  return (
+    <Card>
+      <CardHead title={t('login.heading')} step={naming} entered={left} />
+      <ErrorRegion
+        error={shown.error}
+        account={account}
+        status={busy ? t('login.pending') : told}
+        quiet={busy}
+        onRetry={onRetry}
+        onUseAccount={onUseAccount}
+      />
+      {user && !busy && <Lazy load={loadContinueRow} props={{ user }} fallback="" />}
+      {children({ form, state: shown, onEdit, onSubmit })}
+    </Card>
+  );
+}
