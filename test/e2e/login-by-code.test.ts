@@ -89,6 +89,26 @@ journey('where a text message comes first, the page is drawn with it, and a wron
   await landingPage(page).arrives('/home', '何静');
 });
 
+journey('without a company, an unknown phone founds an enterprise without a second code', async (walk) => {
+  const { page, services } = walk;
+  const phone = freshPhone();
+  await page.goto(`${services.portal}/login/sms`);
+  await prove(walk, phone);
+  await page.press('Enter');
+  await page.untilUrl('/register');
+  await page.sees(says(`${phone.slice(0, 3)}****${phone.slice(7)}`));
+
+  await page.reload();
+  await page.type(field(zh['register.password.label']), 'portal.demo1');
+  await page.click(css('input[name=agreement]'));
+  await page.click(press(zh['common.next']));
+  await giveNames(walk, '周燕', '海蓝商贸');
+  await page.choose(field(zh['register.industry.label']), '118');
+  await page.click(press(zh['register.submit']));
+
+  await page.sees(says(zh['register.init.heading']));
+});
+
 journey('an unknown phone registers without a second code', async (walk) => {
   const { page, services } = walk;
   const phone = freshPhone();

@@ -21,7 +21,10 @@ export interface OwnTexts {
 
 export interface NewCompany extends ReferralParams, OwnTexts {
   phone: string;
-  code: string;
+  /** Undefined with a proof. */
+  code?: string | undefined;
+  /** Of `loginByCode`, for a phone that it has found no login of. */
+  proof?: string | undefined;
   password: string;
   name: string;
   companyName: string;
@@ -58,6 +61,7 @@ export const registerCalls = {
     (input: NewCompany) => ({
       phone_: input.phone,
       code_: input.code,
+      proof_: input.proof,
       password_: input.password,
       name_: input.name,
       company_name_: input.companyName,

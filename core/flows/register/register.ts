@@ -118,12 +118,13 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     const step = setUp.begin(founder, String(values.industry));
     resend.clear(requireValue(applicant).phone);
     registered('enterprise');
+    kept.forget();
     portal.emit('company-create', { company: { id: founder.companyId, name: founder.companyName } });
     return step;
   };
 
   const withProven = (step: RegisterStep): RegisterStep => {
-    const proven = step.name === 'details' && step.kind === 'customer' ? kept.read() : null;
+    const proven = step.name === 'details' ? kept.read() : null;
     return proven && step.name === 'details' ? { ...step, provenPhone: proven.phone } : step;
   };
   /** A form that has had phone and code has them again. */

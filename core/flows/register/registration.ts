@@ -13,9 +13,10 @@ export const agreementVersion = '2026-01';
 /** The result of the first form, kept in memory until the second is submitted. */
 export interface Applicant {
   readonly phone: string;
+  /** Empty if the phone was proven before. */
   readonly code: string;
   readonly password: string;
-  /** Empty for an enterprise, whose code is checked when it is created. */
+  /** Empty for an enterprise whose code is checked when it is created. */
   readonly proof: string;
   /** The social identity to link. */
   readonly openId?: string | undefined;
@@ -56,14 +57,15 @@ export function createRegistrar({ api, referral }: Portal): Registrar {
         { signal },
       );
     },
-    enterprise({ phone, code, password }, names, signal) {
+    enterprise({ phone, code, proof, password }, names, signal) {
       const named = {
         name: normalizeText(names.name),
         companyName: normalizeText(names.companyName),
         industry: normalizeText(names.industry),
       };
       const { ownFields } = names;
-      const company = { phone, code, password, ...named, agreementVersion, ownFields, ...referral.get() };
+      const proven = proof === '' ? { code } : { proof };
+      const company = { phone, ...proven, password, ...named, agreementVersion, ownFields, ...referral.get() };
       return api.createCompany(company, { signal });
     },
   };

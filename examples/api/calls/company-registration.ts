@@ -10,6 +10,7 @@ import { requirePhone } from '../people/phone.ts';
 import { readRegistrationRecord, saveRegistrationRecord } from '../people/registration-record.ts';
 import { importSamples } from '../samples/import-samples.ts';
 import { spendCode } from '../security/codes.ts';
+import { spendProof } from '../security/proofs.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
 
@@ -33,25 +34,29 @@ export const registCode: Handler = async (services, call) => {
 };
 
 /**
- * Creates a company on trial and its administrator, and returns a token. That the phone is registered already is
- * reported only with a valid code.
+ * Creates a company on trial and its administrator, and returns a token; with a code, or the proof of a login by code.
+ * That the phone is registered already is reported only with a valid one.
  */
 export const createCompany: Handler = async (services, { fields, address, locale }) => {
   const phone = requirePhone(fields.required('phone_'));
-  const code = fields.required('code_');
+  const proof = fields.optional('proof_', 128);
+  const code = proof === '' ? fields.required('code_') : '';
   const password = fields.required('password_', 128);
   const name = fields.line('name_');
   const companyName = fields.line('company_name_', 100);
   const industry = requireIndustry(fields, 'industry_');
   const record = readRegistrationRecord(fields);
   await services.passwordRules.check(password, [phone, name, companyName]);
-  const codeId = await services.codes.check({ phone, purpose: 'create-company', companyId: '' }, code);
+  const target = { phone, purpose: 'create-company', companyId: '' } as const;
+  const codeId = proof === '' ? await services.codes.check(target, code) : null;
+  if (codeId === null) await services.proofs.check(target, proof);
 
   const passwordHash = await services.passwords.hash(password, { address, account: phone });
   const at = new Date(services.now());
   const founderId = await lockedTransaction(services.database, [phoneLock(phone)], async (transaction) => {
     if (await isKnownPhone(transaction, phone)) throw new PortalError('phone-registered', { phone });
-    await spendCode(transaction, codeId, at);
+    if (codeId !== null) await spendCode(transaction, codeId, at);
+    else if ((await spendProof(transaction, target, proof, at)) !== null) throw new PortalError('code-expired');
     const company = {
       name: companyName,
       language: locale,

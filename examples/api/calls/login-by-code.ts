@@ -1,6 +1,7 @@
 import { PortalError } from 'account-portal';
 import type { CompanyRow } from '../database/schema.ts';
 import { findCompany, offersLoginByCode, registrationOf } from '../people/companies.ts';
+import { isKnownPhone } from '../people/known-phones.ts';
 import { toLists } from '../people/lists.ts';
 import { findLogins, type Login } from '../people/logins.ts';
 import { requirePhone } from '../people/phone.ts';
@@ -20,7 +21,7 @@ export const loginCode: Handler = async (services, call) => {
 
 /**
  * Logs in with the code, which is used up whatever it opens. A phone without a login gets a proof instead, with which it
- * registers as if its code had been sent for that, where customers may register.
+ * registers as if its code had been sent for that: as a customer where they may, and without a company as an enterprise.
  */
 export const loginByCode: Handler = async (services, { fields, address, inWechat }) => {
   const phone = requirePhone(fields.required('phone_'));
@@ -31,8 +32,8 @@ export const loginByCode: Handler = async (services, { fields, address, inWechat
   const logins = await findOfferedLogins(services, phone, companyId);
   const target = { phone, purpose: 'login', companyId } as const;
 
-  if (logins.length === 0 && company !== undefined && registrationOf(company) !== 'closed')
-    return { proof_: await exchangeCode(services.codes, target, code, address, 'register') };
+  const registration = logins.length === 0 ? await findRegistration(services, phone, company) : null;
+  if (registration !== null) return { proof_: await exchangeCode(services.codes, target, code, address, registration) };
   await services.codes.spendFor(target, code, async () => true);
   if (logins.length === 0) throw new PortalError('phone-not-bound', { phone });
   const lists = await toLists(services, loginsAt(logins, { companyId, inWechat }), {
@@ -41,6 +42,12 @@ export const loginByCode: Handler = async (services, { fields, address, inWechat
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;
 };
+
+/** What a phone without a login may register as; null if it may not. Without a company, it may have a login all the same. */
+async function findRegistration({ database }: Services, phone: string, company: CompanyRow | undefined) {
+  if (company !== undefined) return registrationOf(company) === 'closed' ? null : 'register';
+  return (await isKnownPhone(database, phone)) ? null : 'create-company';
+}
 
 /** Undefined without a company; throws if the company has not opted for this way. */
 async function findOfferingCompany({ database }: Services, id: string): Promise<CompanyRow | undefined> {

@@ -23,6 +23,7 @@ const minute = 60_000;
 /** In milliseconds. Longer for an application, which has a long form, a file and corrections. */
 const lifetimes: Partial<Record<CodeTarget['purpose'], number>> = {
   register: 10 * minute,
+  'create-company': 10 * minute,
   change: 10 * minute,
   apply: 60 * minute,
 };

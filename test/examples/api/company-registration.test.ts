@@ -39,6 +39,13 @@ onEachDatabase((suite) => {
     });
   });
 
+  test('a company is founded by a code or a proof, not by neither', async () => {
+    const form = { ...details, phone_: '13511110031' };
+
+    expect((await suite.api.call('createCompany', form)).params).toEqual({ field: 'code_' });
+    expect((await suite.api.call('createCompany', { ...form, proof_: 'made-up' })).code).toBe('code-expired');
+  });
+
   test('an expired trial refuses its users with the reason', async () => {
     const { data } = await found(suite.api, '13511110008');
     const { database } = suite.api;

@@ -145,6 +145,26 @@ onEachDatabase((suite) => {
     expect(tooLate.code).toBe('code-expired');
   });
 
+  test('without a company, an unknown phone gets a proof, and founds one with it: once, within ten minutes', async () => {
+    const founded = async (phone_: string, wait = 0) => {
+      const { data } = await suite.api.call(name, { phone_, code_: await ask(suite.api, { phone_ }) });
+      suite.api.time += wait;
+      const names = { name_: 'Ana', company_name_: 'Ana Foods', industry_: '118', agreement_version_: '1' };
+      return { phone_, proof_: data.proof_, password_: 'portal.demo1', ...names };
+    };
+    const form = await founded('13711119007');
+
+    const asCustomer = { ...form, company_id_: '1002', client_name_: 'Ana Store' };
+    expect((await suite.api.call('shopCompleteRegister', asCustomer)).code).toBe('code-expired');
+    const otherPhone = await suite.api.call('createCompany', { ...form, phone_: '13711119008' });
+    expect(otherPhone.code).toBe('code-expired');
+    const { data } = await suite.api.call('createCompany', form);
+    expect(data).toMatchObject({ company_name_: 'Ana Foods', type_: '1', bind_phone_: form.phone_ });
+    expect((await suite.api.call('createCompany', form)).code).toBe('phone-registered');
+    const late = await suite.api.call('createCompany', await founded('13711119009', 600_000));
+    expect(late.code).toBe('code-expired');
+  });
+
   test('where nobody can register, an unknown phone learns that with its code only', async () => {
     const to = { phone_: '13711119005', company_id_: '1003' };
     const code_ = await ask(suite.api, to);

@@ -28,7 +28,7 @@ export const account = {
   },
   loginByCode: {
     summary:
-      'Logs in with the code, which proves the phone and is used up. A phone without a login gets `proof_` instead, with which `shopCompleteRegister` registers it within ten minutes, without another code; `phone-not-bound` where customers cannot register. If no login can be entered, the error is the reason. Optional, as `loginCode`.',
+      'Logs in with the code, which proves the phone and is used up. A phone without a login gets `proof_` instead, with which `shopCompleteRegister`, or without a company `createCompany`, registers it within ten minutes, without another code; `phone-not-bound` where customers cannot register. If no login can be entered, the error is the reason. Optional, as `loginCode`.',
     request: ['phone_', 'code_', 'company_id_?'],
     answer: ref('LoginByCode'),
     refusals: ['company-unknown', 'not-served', 'phone-not-bound', ...codeRefusals, ...loginRefusals],

@@ -30,10 +30,12 @@ export const registration = {
     perName: true,
   },
   createCompany: {
-    summary: 'Registers a company with a 15-day trial and its founder as administrator.',
+    summary:
+      'Registers a company with a 15-day trial and its founder as administrator, by a code or by the proof of `loginByCode`.',
     request: [
       'phone_',
-      'code_',
+      'code_?',
+      'proof_?',
       'password_',
       'name_',
       'company_name_',

@@ -1,4 +1,4 @@
-import { createRegisterFlow } from 'account-portal';
+import { createLoginByCodeFlow, createRegisterFlow } from 'account-portal';
 import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { createKeptProof } from '../../../../core/flow/kept-proof.ts';
@@ -37,6 +37,34 @@ test('a proven phone registers without phone and code, and its proof is used up'
   expect(sent).toMatchObject({ phone_: phone, proof_: 'p1' });
   expect(called()).not.toContain('checkRegisterCode');
   expect(kept.read()).toBeNull();
+});
+
+test('a proven phone founds an enterprise without phone and code, and its proof is used up', async () => {
+  const { portal, server, called } = testPortal(
+    { loginByCode: ok({ proof_: 'p1' }), createCompany: ok(wireUser({ type_: '1' })) },
+    {},
+    { href: 'https://account.example.com/login/sms' },
+  );
+  await portal.start();
+  const login = createLoginByCodeFlow(portal);
+  await login.submit({ phone, code: '123456' });
+  expect(login.get().step).toEqual({ name: 'unknown', phone });
+
+  const flow = createRegisterFlow(portal);
+  await flow.open();
+  expect(flow.get().step).toEqual({ name: 'details', kind: 'enterprise', review: false, provenPhone: phone });
+  await flow.submit(typed);
+  flow.back();
+  expect(flow.get().step).toMatchObject({ name: 'details', provenPhone: phone });
+  await flow.submit(typed);
+  await flow.complete({ ...names, industry: '118' });
+
+  expect(flow.get().step.name).toBe('init');
+  const sent = server.calls.find(({ name }) => name === 'createCompany')?.params;
+  expect(sent).toMatchObject({ phone_: phone, proof_: 'p1' });
+  expect(sent).not.toHaveProperty('code_');
+  expect(called()).not.toContain('registCode');
+  expect(createKeptProof(portal, 'register').read()).toBeNull();
 });
 
 test('after ten minutes a code is asked for', async () => {
