@@ -3,6 +3,9 @@ import { frameMargin } from './frame-message.js';
 /** In pixels; a larger height is a fault and would cover the page. */
 const highest = 6000;
 
+/** How often a frame that a script of the page removes comes back, and loads again. */
+const maxReturns = 9;
+
 /** The iframe in the embedding page: hidden until it is ready, and as high as its content. */
 export interface FrameWindow {
   readonly window: () => Window | null;
@@ -42,6 +45,13 @@ export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => v
   for (const [name, value] of Object.entries(looks)) set(name, value);
   frame.src = src;
   place.replaceChildren(frame);
+  let returns = 0;
+  const removals = new MutationObserver(() => {
+    if (frame.parentNode === place || returns === maxReturns) return;
+    returns += 1;
+    place.prepend(frame);
+  });
+  removals.observe(place, { childList: true });
 
   return {
     window: () => frame.contentWindow,
@@ -55,23 +65,21 @@ export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => v
     },
     scheme: (scheme) => set('color-scheme', scheme),
     focus: () => frame.focus(),
-    end: () => frame.remove(),
+    end() {
+      removals.disconnect();
+      frame.remove();
+    },
   };
 }
 
-/** Styles that the page cannot override; the position is up to the element around it. */
+/** Styles that the page cannot override, the others first; the position is up to the element around it. */
 const looks: Readonly<Record<string, string>> = {
+  all: 'initial',
   display: 'block',
   position: 'absolute',
   visibility: 'hidden',
   width: `calc(100% + ${2 * frameMargin}px)`,
   height: '0',
-  'min-width': '0',
-  'max-width': 'none',
-  'min-height': '0',
-  'max-height': 'none',
   margin: `-${frameMargin}px`,
-  padding: '0',
   border: '0',
-  background: 'none',
 };

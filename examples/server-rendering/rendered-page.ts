@@ -10,22 +10,27 @@ const tenant = { id: '1001', theme: '20ade5', language: 'zh' } as const;
 
 /**
  * A page with a server-rendered form, in which users can type before any script has loaded. `?root=shadow` renders into a
- * declarative shadow root, `?script=none` leaves the scripts out.
+ * declarative shadow root, `?isolation=frame` leaves the form to a frame, `?script=none` leaves the scripts out.
  */
 export function createRenderedPage(portalOrigin: string): Hono {
   const app = new Hono();
   app.get('/rendered', (context) => {
-    const { root, script } = context.req.query();
+    const { root, script, isolation } = context.req.query();
+    const framed = isolation === 'frame';
     const nonce = randomBytes(16).toString('base64');
     const form = renderToString(
       'portal-login',
-      { 'api-host': portalOrigin, 'render-root': root === 'shadow' ? 'shadow' : undefined },
+      {
+        'api-host': portalOrigin,
+        'render-root': root === 'shadow' ? 'shadow' : undefined,
+        isolation: framed ? 'frame' : undefined,
+      },
       // The loader would request its next files too, but one round trip later.
       { tenant, nonce, cdn: script === 'none' ? undefined : `${portalOrigin}/cdn` },
     );
     const loader = { type: 'module', src: `${portalOrigin}/cdn/account-portal.js`, crossorigin: '', nonce };
 
-    setTagHeaders(context, { portalOrigin, nonce, styled: true });
+    setTagHeaders(context, { portalOrigin, nonce, styled: true, framed });
     const page = jsx(
       'html',
       { lang: 'zh-CN' },

@@ -1,4 +1,4 @@
-import { defineLogin, type PortalElement } from 'account-portal/elements';
+import { defineAccount, defineLogin, type PortalElement } from 'account-portal/elements';
 import { renderToString } from 'account-portal/server';
 import { expect, inEveryEngine } from './support/harness.ts';
 import { markupRoots } from './support/markup-roots.ts';
@@ -6,6 +6,7 @@ import { markupRoots } from './support/markup-roots.ts';
 const test = inEveryEngine('hydration');
 
 defineLogin();
+defineAccount();
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -46,6 +47,41 @@ for (const renderRoot of markupRoots) {
     expect(account.value).toBe('lin.wei');
     expect((account.getRootNode() as Document | ShadowRoot).activeElement).toBe(account);
     expect(element.getState().instanceId).toBe('s1');
+    expect(warnings).toEqual([]);
+    place.remove();
+  });
+}
+
+for (const renderRoot of markupRoots) {
+  test(`hydrates a server-rendered menu of the account in a ${renderRoot} root, without a warning or a shift`, async () => {
+    const { error } = console;
+    const warnings: unknown[] = [];
+    console.error = (...words: unknown[]) => void warnings.push(words);
+    const place = document.body.appendChild(document.createElement('main')) as HTMLElement & {
+      setHTMLUnsafe(markup: string): void;
+    };
+    const markup = renderToString(
+      'portal-account',
+      { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot },
+      { instanceId: 's2', locale: 'en', theme: 'b4530a' },
+    );
+    if (renderRoot === 'shadow') place.setHTMLUnsafe(markup);
+    else place.innerHTML = markup;
+    customElements.upgrade(place); // Firefox upgrades asynchronously
+    const element = place.firstElementChild as PortalElement<'portal-account'>;
+    element.services = { getCompanyById: never };
+    const root = element.shadowRoot ?? element;
+    const frame = root.querySelector('[data-portal]');
+    const height = () => frame?.getBoundingClientRect().height;
+    const before = height();
+
+    await element.whenReady();
+
+    console.error = error;
+    expect(root.querySelector('[data-portal]')).toBe(frame);
+    expect(root.querySelector('button')?.textContent).toBe('Log in');
+    expect(height()).toBe(before);
+    expect(before).toBeGreaterThan(30);
     expect(warnings).toEqual([]);
     place.remove();
   });
