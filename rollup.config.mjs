@@ -129,7 +129,9 @@ const loader = {
 
 /** The scripts of the portal's own page, with React. */
 const hostedPortal = {
-  input: Object.fromEntries(['main', 'arrival', 'embed'].map((name) => [name, `examples/hosted-portal/${name}.tsx`])),
+  input: Object.fromEntries(
+    ['main', 'arrival', 'embed', 'captcha'].map((name) => [name, `examples/hosted-portal/${name}.tsx`]),
+  ),
   plugins: [retryImports(), ...browserPlugins(), erasedTypes()],
   output: {
     dir: 'dist/examples/hosted-portal',

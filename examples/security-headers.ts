@@ -7,8 +7,8 @@ export interface Policy {
   readonly script: readonly string[];
   /** Hashes of inline style sheets; none by default. */
   readonly style?: readonly string[];
-  /** The names of trusted-types policies; none by default. */
-  readonly trustedTypes?: readonly string[];
+  /** The names of trusted-types policies; none by default. Null for a page whose scripts write markup from strings. */
+  readonly trustedTypes?: readonly string[] | null;
   /** Sources for `frame-ancestors`; none by default. */
   readonly framedBy?: readonly string[];
   /** Sources for `frame-src`; none by default. */
@@ -20,7 +20,8 @@ export interface Policy {
 /** A landing page knows by the origin that a login began on one of our pages; nothing else of the URL is sent. */
 const referrers = 'strict-origin';
 
-const closed = ["base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'"];
+const closed = ["base-uri 'none'", "form-action 'none'"];
+const typed = "require-trusted-types-for 'script'";
 
 /**
  * The security headers of the demo's pages: inline scripts and styles only by hash, trusted types, no framing by other
@@ -45,7 +46,7 @@ export function securityHeaders({
     ...closed,
     `frame-src ${frames.join(' ') || none}`,
     `frame-ancestors ${framedBy.join(' ') || none}`,
-    `trusted-types ${trustedTypes.join(' ') || none}`,
+    ...(trustedTypes ? [typed, `trusted-types ${trustedTypes.join(' ') || none}`] : []),
   ].join('; ');
 
   return async (context, next) => {
@@ -78,6 +79,7 @@ export function setTagHeaders(context: Context, { portalOrigin, nonce, styled, f
     `img-src ${portalOrigin}`,
     ...(framed ? [`frame-src ${portalOrigin}`] : []),
     ...closed,
+    typed,
     "frame-ancestors 'none'",
     "trusted-types 'none'",
   ].join('; ');

@@ -72,6 +72,7 @@ const pages = createHostedPages({
   trustProxy: config.trustProxy,
   settings: {
     ...config.product,
+    ...(config.captchaOfPages && { captcha: config.captchaOfPages }),
     ...(config.landingOrigins.length > 0 && { redirectAllow: config.landingOrigins }),
   },
   ...(config.product && { sitesOf: api.origins.ofCompany }),

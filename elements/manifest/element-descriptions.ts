@@ -107,7 +107,7 @@ export const elementDescriptions = {
       'Hosts that differ from those derived from api-host: account, m, mgr and so on. A change creates a new portal.',
     signer: 'Signs requests: an object with sign. Default md5Signer(). A change creates a new portal.',
     captcha:
-      'Called before each SMS code with { purpose, recipient, signal }: a function that resolves to the fields of the captcha provider, or to null if the user closed it; or a vendor’s, as { provider: "turnstile" | "geetest" | "aliyun", key, scene }. A change creates a new portal.',
+      'Called before each SMS code with { purpose, recipient, signal }: a function that resolves to the fields of the captcha provider, or to null if the user closed it; or a vendor’s, as { provider: "turnstile" | "geetest" | "aliyun", key, scene, script }. A change creates a new portal.',
     appDownload: 'Where the app can be downloaded: { page, ios, android }. A change creates a new portal.',
     wechat:
       'Options for login by WeChat: { base, callback }. With the page callback, a desktop gets its QR code. A change creates a new portal.',

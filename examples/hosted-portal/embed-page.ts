@@ -18,8 +18,9 @@ export function createEmbedPage(framedBy: FramedBy, settings: PageSettings = {})
   const app = new Hono();
   app.get('/embed', async (context) => {
     const { companyId } = readLinkParams(context.req.url);
-    const origins = companyId === null ? [] : (await framedBy(companyId)).filter(isOrigin);
-    const headers = securityHeaders({ connect: toConnect(settings), script: [], framedBy: origins });
+    const origins = await framingOrigins(framedBy, companyId);
+    const frames = settings.captcha ? ["'self'"] : [];
+    const headers = securityHeaders({ connect: toConnect(settings), script: [], framedBy: origins, frames });
     await headers(context, async () => {});
     // For pages with `Cross-Origin-Embedder-Policy`, which frame nothing else.
     context.header('cross-origin-embedder-policy', 'credentialless');
@@ -35,6 +36,10 @@ export function createEmbedPage(framedBy: FramedBy, settings: PageSettings = {})
   });
   return app;
 }
+
+/** The origins that may frame the portal of a company. */
+export const framingOrigins = async (framedBy: FramedBy, companyId: string | null): Promise<readonly string[]> =>
+  companyId === null ? [] : (await framedBy(companyId)).filter(isOrigin);
 
 /**
  * Origins that are safe in a policy and in an attribute without escaping. The URL parser accepts more: a host may contain

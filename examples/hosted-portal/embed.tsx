@@ -8,13 +8,14 @@ const ancestors = document.querySelector<HTMLMetaElement>('meta[name="portal-anc
 
 if (window.parent === window) location.replace(`/login${location.search}`);
 else if (place) {
+  const { companyId } = readLinkParams(location.href);
   openInFrame({
     place,
     ancestors: ancestors.split(' ').filter((origin) => origin !== ''),
     portal: {
-      ...toPortalOptions(location.origin, readPageSettings()),
+      ...toPortalOptions(location.origin, readPageSettings(), companyId),
       assetBase: `${location.origin}/themes`,
-      companyId: readLinkParams(location.href).companyId ?? undefined,
+      companyId: companyId ?? undefined,
       appDownload: { page: `${location.origin}/static/app.html` },
     },
     handsOverCode: true,

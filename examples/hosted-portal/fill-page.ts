@@ -3,6 +3,7 @@ import { cachedText } from '../cached-file.ts';
 const pages = {
   index: cachedText(new URL('index.html', import.meta.url)),
   embed: cachedText(new URL('embed.html', import.meta.url)),
+  captcha: cachedText(new URL('captcha.html', import.meta.url)),
   unavailable: cachedText(new URL('unavailable.html', import.meta.url)),
   arrival: cachedText(new URL('arrival.html', import.meta.url)),
 };

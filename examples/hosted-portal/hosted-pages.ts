@@ -7,6 +7,7 @@ import { checkHost } from '../check-host.ts';
 import { publicUrl } from '../public-url.ts';
 import { type Policy, securityHeaders } from '../security-headers.ts';
 import { arrivalWords } from './arrival-words.ts';
+import { createCaptchaPage } from './captcha-page.ts';
 import type { KnownCompany } from './company-at.ts';
 import { toDataScript } from './data-script.ts';
 import { drawPage } from './drawn-page.ts';
@@ -71,8 +72,12 @@ export function createHostedPages({
   app.use(checkHost((context) => context.body(null, 400)));
   if (security) app.route('/', createSecurityTxt(security));
   app.route('/', createEmbedPage(framedBy, settings));
+  if (settings.captcha) app.route('/', createCaptchaPage(settings.captcha, framedBy));
 
-  const frames = wechatBase === '' ? [] : ["'self'", wechatBase];
+  const frames = [
+    ...(wechatBase || settings.captcha ? ["'self'"] : []), // the answer of WeChat, and the captcha
+    ...(wechatBase ? [wechatBase] : []),
+  ];
   const connect = toConnect(settings);
   const files = (folder: string) => connect.map((origin) => `${origin}/${folder}/`);
   const ours = { connect, script: files('stats'), style: files('styles') };

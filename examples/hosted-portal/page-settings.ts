@@ -1,4 +1,6 @@
 import type { PortalHosts, PortalOptions } from 'account-portal';
+import type { VendorCaptcha } from 'account-portal/react';
+import { captchaInFrame } from './captcha-frame.ts';
 
 /** What a page is told of its surroundings, as JSON. Without it, its own origin has the API and all of the product. */
 export interface PageSettings {
@@ -8,14 +10,22 @@ export interface PageSettings {
   readonly hosts?: Partial<PortalHosts>;
   /** Further origins that a landing may lead to, such as companies' own domains. */
   readonly redirectAllow?: readonly string[];
+  /** What a person passes before each code. */
+  readonly captcha?: VendorCaptcha;
 }
 
-/** The options of a portal on a page of this origin. */
+/** The options of a portal on a page of this origin; `embeddedBy` is the company whose site frames that page. */
 export function toPortalOptions(
   origin: string,
-  { apiHost = origin, hosts, redirectAllow }: PageSettings,
-): Pick<PortalOptions, 'apiHost' | 'hosts' | 'redirectAllow'> {
-  return { apiHost, ...(hosts && { hosts }), ...(redirectAllow && { redirectAllow }) };
+  { apiHost = origin, hosts, redirectAllow, captcha }: PageSettings,
+  embeddedBy: string | null = null,
+): Pick<PortalOptions, 'apiHost' | 'hosts' | 'redirectAllow' | 'captcha'> {
+  return {
+    apiHost,
+    ...(hosts && { hosts }),
+    ...(redirectAllow && { redirectAllow }),
+    ...(captcha && { captcha: captchaInFrame(embeddedBy) }),
+  };
 }
 
 /** The origins of a policy's `connect-src`. */

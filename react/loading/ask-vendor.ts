@@ -7,6 +7,8 @@ export interface VendorCaptcha {
   readonly key: string;
   /** The scene of Alibaba Cloud. */
   readonly scene?: string | undefined;
+  /** Another address of the vendor's script, such as that of a proxy, or of a stand-in in tests. */
+  readonly script?: string | undefined;
 }
 
 /** Asks the user: the fields for the server, or null if the user closed it. Rejects with `network` if it cannot be shown. */

@@ -12,10 +12,10 @@ const source = 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptch
 const languages = { zh: 'cn', en: 'en', es: 'es' };
 
 /** Captcha 2.0 of Alibaba Cloud, in its own window over the page. `key` is the prefix of the account. */
-export const askAliyun: AskVendor = async ({ key, scene = '' }, { signal, locale }) => {
+export const askAliyun: AskVendor = async ({ key, scene = '', script = source }, { signal, locale }) => {
   const page = globalThis as unknown as { AliyunCaptchaConfig?: object }; // its script reads it once
   page.AliyunCaptchaConfig ??= { region: 'cn', prefix: key };
-  const start = await fromVendor<Start>('initAliyunCaptcha', source, signal);
+  const start = await fromVendor<Start>('initAliyunCaptcha', script, signal);
   // It finds its place and its button by selectors.
   const element = place('portal-captcha');
   const button = place('portal-captcha-button');

@@ -17,8 +17,8 @@ const source = 'https://static.geetest.com/v4/gt4.js';
 const languages = { zh: 'zho', en: 'eng', es: 'spa' };
 
 /** Geetest 4, in its own window over the page. */
-export const askGeetest: AskVendor = async ({ key }, { signal, locale }) => {
-  const start = await fromVendor<Start>('initGeetest4', source, signal);
+export const askGeetest: AskVendor = async ({ key, script = source }, { signal, locale }) => {
+  const start = await fromVendor<Start>('initGeetest4', script, signal);
   let shown: Challenge | undefined;
   try {
     return await new Promise((resolve, reject) => {

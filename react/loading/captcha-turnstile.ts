@@ -12,8 +12,8 @@ const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 const languages = { zh: 'zh-cn', en: 'en', es: 'es' };
 
 /** Turnstile of Cloudflare: invisible, unless it asks the user to tick a box in the middle of the page. */
-export const askTurnstile: AskVendor = async ({ key }, { signal, locale }) => {
-  const api = await fromVendor<Turnstile>('turnstile', source, signal);
+export const askTurnstile: AskVendor = async ({ key, script = source }, { signal, locale }) => {
+  const api = await fromVendor<Turnstile>('turnstile', script, signal);
   const box = document.createElement('div');
   const { style } = box;
   style.position = 'fixed';

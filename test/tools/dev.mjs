@@ -35,7 +35,7 @@ const bundled = {
  * The scripts of all pages, which share their chunks. The tags are those of npm users: on React, and without the first
  * paint, which the build makes from its own output.
  */
-const pages = Object.entries({ ...demoPages, 'hosted-portal': ['main', 'arrival', 'embed'] }).flatMap(
+const pages = Object.entries({ ...demoPages, 'hosted-portal': ['main', 'arrival', 'embed', 'captcha'] }).flatMap(
   ([folder, names]) => names.map((name) => [`examples/${folder}/${name}`, `examples/${folder}/${name}.tsx`]),
 );
 const browser = await context({

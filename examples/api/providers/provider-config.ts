@@ -1,3 +1,4 @@
+import type { VendorCaptcha } from 'account-portal/react';
 import { readChoice, readServer, refuseMissing, type Variables } from '../read-setting.ts';
 
 /** The services of others. */
@@ -8,6 +9,8 @@ export interface ProviderConfig {
   readonly mail: MailConfig | null;
   /** Where the captcha before each code is checked; null without one. */
   readonly captcha: CaptchaConfig | null;
+  /** What the hosted pages ask before each code; null for nothing. */
+  readonly captchaOfPages: VendorCaptcha | null;
   /** Where uploaded files are kept; null for the database. */
   readonly files: FilesConfig | null;
 }
@@ -54,6 +57,7 @@ export function readProviders(variables: Variables, demo: boolean, orDemo: strin
     sms: demo ? null : readSms(variables, orDemo),
     mail: demo ? null : readMail(variables),
     captcha: readCaptcha(variables),
+    captchaOfPages: readCaptchaOfPages(variables),
     files: readFiles(variables),
   };
 }
@@ -98,6 +102,23 @@ function readCaptcha(variables: Variables): CaptchaConfig | null {
   }
   const field = variables.CAPTCHA_FIELD || (provider === 'turnstile' ? 'cf-turnstile-response' : 'captcha_');
   return { provider: 'siteverify', ...common, field };
+}
+
+/** The vendors whose captcha the hosted pages can show; `siteverify` stands for any. */
+const vendors = captchaProviders.filter((provider) => provider !== 'siteverify');
+
+/** The id of Geetest is public; the ids of the others are not what their scripts are told. */
+function readCaptchaOfPages(variables: Variables): VendorCaptcha | null {
+  const { CAPTCHA_SCRIPT: script, CAPTCHA_SCENE: scene, CAPTCHA_PROVIDER } = variables;
+  const provider = vendors.find((one) => one === CAPTCHA_PROVIDER);
+  const key = variables.CAPTCHA_KEY || (provider === 'geetest' ? variables.CAPTCHA_ID : '');
+  if (!provider && key) throw new Error(`CAPTCHA_KEY needs a CAPTCHA_PROVIDER, one of ${vendors.join(', ')}.`);
+  if (!provider || !key) return null;
+  return {
+    ...{ provider, key },
+    ...(provider === 'aliyun' && { scene }),
+    ...(script && { script: readServer(script, 'CAPTCHA_SCRIPT') }),
+  };
 }
 
 function readFiles(variables: Variables): FilesConfig | null {
