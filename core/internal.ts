@@ -4,6 +4,7 @@ export type { CallRecord } from './api/call-log.js';
 export { readTransientPayload } from './api/transient-payload.js';
 export { chunkLimit } from './base/load-chunk.js';
 export { ownProperties } from './base/own-properties.js';
+export { isAccepted } from './flow/flow.js';
 export { clearFormDrafts } from './flow/form-drafts.js';
 export { toPerson } from './flows/account.js';
 export { takeSignedOut } from './flows/login/signed-out.js';

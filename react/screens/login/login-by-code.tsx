@@ -38,7 +38,7 @@ export function LoginByCode(props: ScreenProps & LoginFormProps): ReactNode {
   const remembered = portal.remembered.accounts().find(looksLikePhone);
   const given = [initialValues?.phone, initialValues?.account].find((name) => name && looksLikePhone(name));
   return (
-    <LoginFrame {...props} flow={flow} naming="phone" onSubmit={flow.submit} onUseAccount={byPassword}>
+    <LoginFrame {...props} {...{ flow, state }} naming="phone" onSubmit={flow.submit} onUseAccount={byPassword}>
       {({ form, state, onEdit, onSubmit }) => {
         const ways = (
           <SocialRegion

@@ -34,6 +34,7 @@ export interface FramedForm<Field extends string> {
 
 export interface LoginFrameProps<Field extends string> extends LoginFormProps {
   readonly flow: FormFlow<Field>;
+  readonly state: FlowState<Step, Field>;
   /** The field that another account is typed into. */
   readonly naming: Field;
   /** The account that was submitted or given. */
@@ -52,9 +53,9 @@ export interface LoginFrameProps<Field extends string> extends LoginFormProps {
  * until it has loaded, the form stays busy.
  */
 export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>): ReactNode {
-  const { flow, naming, account, touched, onTouch, chosen, signedOut, cancelled, onUseAccount, children } = props;
+  const { flow, state, naming, account, touched, onTouch, chosen, signedOut, cancelled, onUseAccount, children } =
+    props;
   const { t } = useTranslator();
-  const state = useReadable(flow);
   const { step, error, pending } = state;
   const form = useRef<HTMLFormElement>(null);
   const choice = 'accounts' in step || step.name === 'bind-phone' ? step : null;

@@ -11,7 +11,7 @@ import { storeCredential } from './store-credential.js';
 /** Login by account or mobile number and password. */
 export function PasswordLogin(props: ScreenProps & LoginFormProps): ReactNode {
   const portal = usePortal();
-  const { flow, field } = useFlow(createLoginFlow);
+  const { state, flow, field } = useFlow(createLoginFlow);
   const [named, setNamed] = useState(portal.place.get().params.account);
   const account = named ?? props.initialValues?.account;
 
@@ -25,7 +25,13 @@ export function PasswordLogin(props: ScreenProps & LoginFormProps): ReactNode {
   };
 
   return (
-    <LoginFrame {...props} {...{ flow, account }} naming="account" onSubmit={submit} onOther={() => setNamed('')}>
+    <LoginFrame
+      {...props}
+      {...{ flow, state, account }}
+      naming="account"
+      onSubmit={submit}
+      onOther={() => setNamed('')}
+    >
       {(framed) => <CredentialsForm {...props} {...framed} {...{ flow, field }} initialValues={{ account }} />}
     </LoginFrame>
   );
