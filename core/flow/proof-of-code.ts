@@ -4,7 +4,8 @@ import type { SendOptions } from '../transport/transport.js';
 export interface CodeCheck {
   readonly phone: string;
   readonly code: string;
-  readonly companyId: string;
+  /** Undefined for the registration of an enterprise. */
+  readonly companyId: string | undefined;
 }
 
 /** Exchanges a code for a proof. A code is valid once, so the proof is kept for a retry. */

@@ -23,7 +23,7 @@ export interface NewCompany extends ReferralParams, OwnTexts {
   phone: string;
   /** Undefined with a proof. */
   code?: string | undefined;
-  /** Of `loginByCode`, for a phone that it has found no login of. */
+  /** Of `checkRegisterCode`, or of `loginByCode` for a phone that it has found no login of. */
   proof?: string | undefined;
   password: string;
   name: string;

@@ -68,12 +68,11 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   });
   const { run, show } = work;
   const flow = toFlow(work);
-  const { checkRegisterCode } = portal.api;
   const { login: loginDraft, register: draft } = createFormDrafts(portal);
   const setUp = createCompanySetUp(portal);
   const registrar = createRegistrar(portal);
   const mode = createRegisterMode(portal);
-  const { prove, forget } = createProofOfCode(checkRegisterCode);
+  const { prove, forget } = createProofOfCode(registrar.check);
   /** Of a login by code, which has found no login of this phone. */
   const kept = createKeptProof(portal, 'register');
 
@@ -190,9 +189,9 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
             applicant = { ...proven, code: '', password: String(values.password) };
             return next;
           }
-          const { companyId } = portal.tenant.get();
+          const companyId = portal.tenant.get().companyId ?? undefined;
           const typed = { phone: normalizePhone(values.phone), code: normalizeCode(values.code) };
-          const proof = companyId === null ? '' : await prove({ ...typed, companyId }, signal);
+          const proof = await prove({ ...typed, companyId }, signal);
           if (proof !== '') {
             resend.clear(typed.phone);
             kept.keep({ phone: typed.phone, proof });

@@ -1,6 +1,8 @@
-import { PortalError } from '../../errors.js';
+import { type ErrorCode, PortalError, toPortalError } from '../../errors.js';
 import type { Values } from '../../flow/flow.js';
+import type { CodeCheck } from '../../flow/proof-of-code.js';
 import type { CodeReceipt } from '../../model/code-receipt.js';
+import type { Proof } from '../../model/grants.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Registration } from '../../model/registration.js';
 import type { Portal } from '../../portal/portal.js';
@@ -16,7 +18,7 @@ export interface Applicant {
   /** Empty if the phone was proven before. */
   readonly code: string;
   readonly password: string;
-  /** Empty for an enterprise whose code is checked when it is created. */
+  /** Empty where the server checks the code of an enterprise only when it is created. */
   readonly proof: string;
   /** The social identity to link. */
   readonly openId?: string | undefined;
@@ -35,6 +37,8 @@ export interface Registrar {
     captcha: Readonly<Record<string, string>>,
     options: SendOptions,
   ): Promise<CodeReceipt>;
+  /** Exchanges the code; the proof is empty where it is to be sent with the enterprise that is created. */
+  check(input: CodeCheck, options: SendOptions): Promise<Proof>;
   customer(companyId: string, applicant: Applicant, names: Names, signal: AbortSignal): Promise<Registration>;
   enterprise(applicant: Applicant, names: Names, signal: AbortSignal): Promise<LoginUser>;
 }
@@ -49,6 +53,10 @@ export function createRegistrar({ api, referral }: Portal): Registrar {
       return companyId === undefined
         ? api.registCode({ phone, captcha }, options)
         : api.shopRegisterCode({ phone, companyId, captcha }, options);
+    },
+    check(input, options) {
+      const proof = api.checkRegisterCode(input, options);
+      return input.companyId === undefined ? proof.catch(toNoProof) : proof;
     },
     customer(companyId, { phone, proof, password, openId }, names, signal) {
       const named = { name: normalizeText(names.name), clientName: normalizeText(names.companyName), agreementVersion };
@@ -69,4 +77,12 @@ export function createRegistrar({ api, referral }: Portal): Registrar {
       return api.createCompany(company, { signal });
     },
   };
+}
+
+/** The answers of a server that checks no code without a company. */
+const unchecked: ReadonlySet<ErrorCode> = new Set(['parameter-error', 'company-unknown', 'not-served']);
+
+function toNoProof(thrown: unknown): Proof {
+  if (unchecked.has(toPortalError(thrown).code)) return { proof: '' };
+  throw thrown;
 }

@@ -34,7 +34,7 @@ export const registCode: Handler = async (services, call) => {
 };
 
 /**
- * Creates a company on trial and its administrator, and returns a token; with a code, or the proof of a login by code.
+ * Creates a company on trial and its administrator, and returns a token; with a code, or the proof of one.
  * That the phone is registered already is reported only with a valid one.
  */
 export const createCompany: Handler = async (services, { fields, address, locale }) => {

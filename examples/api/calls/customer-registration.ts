@@ -6,7 +6,7 @@ import { type Applicant, findApplication, submitApplication, toReceipt } from '.
 import { findCompany, findOpenCompany } from '../people/companies.ts';
 import { createLogin } from '../people/create-login.ts';
 import { enter } from '../people/enter.ts';
-import { isCustomerPhone } from '../people/known-phones.ts';
+import { isCustomerPhone, isKnownPhone } from '../people/known-phones.ts';
 import { requirePhone } from '../people/phone.ts';
 import {
   type RegistrationRecord,
@@ -16,6 +16,7 @@ import {
 import { link } from '../people/wechat-links.ts';
 import { findWeChatIdentity, spendTicket } from '../people/wechat-tickets.ts';
 import { exchangeCode, spendProof } from '../security/proofs.ts';
+import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
 import { withRegisterCode } from './with-register-code.ts';
@@ -51,15 +52,28 @@ export const registerCode: Handler = async (services, call) => {
 /** Exchanges the code for a proof that is valid for longer, as registration has a second form. */
 export const checkRegisterCode: Handler = async (services, { fields, address }) => {
   const phone = requirePhone(fields.required('phone_'));
-  const { id } = await findOpenCompany(services.database, fields.required('company_id_'));
-  const target = { phone, purpose: 'register', companyId: id } as const;
+  const companyId = fields.optional('company_id_');
   const code = fields.required('code_');
+  if (companyId === '') return { proof_: await proveFounder(services, { phone, code, address }) };
+  const { id } = await findOpenCompany(services.database, companyId);
+  const target = { phone, purpose: 'register', companyId: id } as const;
   const exchange = () => exchangeCode(services.codes, target, code, address);
   const proof_ = await withRegisterCode(services, target, code, exchange);
   if (proof_ === null || (await isCustomerPhone(services.database, id, phone)))
     throw new PortalError('phone-registered', { phone });
   return { proof_ };
 };
+
+/** The proof for `createCompany`. */
+async function proveFounder(
+  services: Services,
+  { phone, code, address }: Readonly<Record<'phone' | 'code' | 'address', string>>,
+): Promise<string> {
+  const target = { phone, purpose: 'create-company', companyId: '' } as const;
+  const proof = await exchangeCode(services.codes, target, code, address);
+  if (await isKnownPhone(services.database, phone)) throw new PortalError('phone-registered', { phone });
+  return proof;
+}
 
 /**
  * Creates a login, or an application if the company reviews its customers. With a ticket, also links its social identity.

@@ -15,8 +15,12 @@ export async function prove({ page, services }: Journey, phone: string, words: W
 }
 
 export async function proveDetails(walk: Journey, phone: string, words: Words = zh) {
-  const { page } = walk;
   await prove(walk, phone, words);
+  await fillPassword(walk, words);
+}
+
+/** Gives what the first form asks for besides the proof of a phone. */
+export async function fillPassword({ page }: Journey, words: Words = zh) {
   await page.type(field(words['register.password.label']), 'portal.demo1');
   await page.click(css('input[name=agreement]'));
   await page.click(press(words['common.next']));

@@ -61,6 +61,28 @@ onEachDatabase((suite) => {
     expect(['trial-ended', 'token-expired']).toContain(code);
   });
 
+  test('a code is exchanged for a proof, once, that founds one company within ten minutes', async () => {
+    const phone_ = '13511110031';
+    const code_ = await suite.api.sendCode('registCode', { phone_ });
+    const ofCustomer = await suite.api.call('checkRegisterCode', { phone_, code_, company_id_: '1001' });
+    const { data } = await suite.api.call('checkRegisterCode', { phone_, code_ });
+    const create = (more: object) => suite.api.call('createCompany', { ...details, phone_, ...more });
+
+    expect(ofCustomer.code).toBe('code-expired');
+    expect((await create({ code_ })).code).toBe('code-expired');
+    expect((await create({ proof_: data.proof_, phone_: '13511110032' })).code).toBe('code-expired');
+    expect((await create({ proof_: data.proof_, password_: '123456' })).code).toBe('common-password');
+    expect((await create({ proof_: data.proof_ })).data).toMatchObject({ type_: '1', bind_phone_: phone_ });
+    expect((await create({ proof_: data.proof_ })).code).toBe('phone-registered');
+
+    const late = { phone_: '13511110033' };
+    const lateCode = await suite.api.sendCode('registCode', late);
+    const proven = await suite.api.call('checkRegisterCode', { ...late, code_: lateCode });
+    suite.api.time += 600_000;
+    const tooLate = await suite.api.call('createCompany', { ...details, ...late, proof_: proven.data.proof_ });
+    expect(tooLate.code).toBe('code-expired');
+  });
+
   test('one of many registrations with one code creates a company', async () => {
     const phone_ = '13511110002';
     const code_ = await suite.api.sendCode('registCode', { phone_ });

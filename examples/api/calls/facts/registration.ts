@@ -31,7 +31,7 @@ export const registration = {
   },
   createCompany: {
     summary:
-      'Registers a company with a 15-day trial and its founder as administrator, by a code or by the proof of `loginByCode`.',
+      'Registers a company with a 15-day trial and its founder as administrator, by a code or by the proof of `checkRegisterCode` or `loginByCode`.',
     request: [
       'phone_',
       'code_?',
@@ -67,8 +67,9 @@ export const registration = {
     quotas: ['code'],
   },
   checkRegisterCode: {
-    summary: 'Exchanges a registration code for a proof, valid once, for ten minutes.',
-    request: ['phone_', 'company_id_', 'code_'],
+    summary:
+      'Exchanges a registration code for a proof, valid once, for ten minutes; without a company, for `createCompany`, which a server may leave out.',
+    request: ['phone_', 'company_id_?', 'code_'],
     answer: ref('Proof'),
     refusals: ['company-unknown', 'registration-closed', 'phone-registered', ...codeRefusals],
     quotas: ['proof'],

@@ -384,7 +384,10 @@ test('a registered customer whose login fails is not registered again on retry',
 });
 
 test('an enterprise is created, filled with sample data and entered', async () => {
-  const { flow, portal, paramsOf, emitted, server, environment } = open({}, {});
+  const { flow, portal, paramsOf, emitted, server, environment } = open(
+    { checkRegisterCode: ok({ proof_: 'p9' }) },
+    {},
+  );
   await flow.open();
   expect(flow.get().step).toEqual({ name: 'details', kind: 'enterprise', review: false });
 
@@ -393,13 +396,14 @@ test('an enterprise is created, filled with sample data and entered', async () =
   expect(paramsOf('registCode')).toEqual([{ phone_: phone }]);
   await flow.submit(details);
   expect(flow.get().step).toEqual({ name: 'complete', kind: 'enterprise', review: false });
-  expect([paramsOf('checkRegisterCode'), flow.resend.get().remaining]).toEqual([[], 60]);
+  expect(paramsOf('checkRegisterCode')).toEqual([{ phone_: phone, code_: '123456' }]);
+  expect(flow.resend.get().remaining).toBe(0);
 
   await flow.complete(enterprise);
   expect(paramsOf('createCompany')).toEqual([
     {
       phone_: phone,
-      code_: '123456',
+      proof_: 'p9',
       password_: 'portal.demo1',
       name_: '林薇',
       company_name_: '城西店',
@@ -555,7 +559,10 @@ test.each(['code-wrong', 'code-expired', 'phone-registered'])(
   'an enterprise refused with %s goes back to the details with the error, and can be retried',
   async (code) => {
     const { flow, emitted } = await atNames(
-      { createCompany: ({ code_ }) => (code_ === '123456' ? refuse(code) : ok(wireUser({ type_: '1' }))) },
+      {
+        checkRegisterCode: ({ code_ }) => ok({ proof_: `of ${code_}` }),
+        createCompany: ({ proof_ }) => (proof_ === 'of 123456' ? refuse(code) : ok(wireUser({ type_: '1' }))),
+      },
       {},
     );
 
@@ -569,6 +576,29 @@ test.each(['code-wrong', 'code-expired', 'phone-registered'])(
     expect(flow.get()).toMatchObject({ step: { name: 'init' }, error: null });
   },
 );
+
+test.each(['parameter-error', 'company-unknown', 'not-served'])(
+  'a server that answers the check with %s gets the code of an enterprise when it is created',
+  async (code) => {
+    const { flow, paramsOf } = await atNames({ checkRegisterCode: refuse(code) }, {});
+    expect(flow.get().error).toBeNull();
+
+    await flow.complete(enterprise);
+
+    expect(paramsOf('createCompany')).toMatchObject([{ code_: '123456' }]);
+    expect(paramsOf('createCompany')[0]).not.toHaveProperty('proof_');
+    expect(flow.get().step.name).toBe('init');
+  },
+);
+
+test('the wrong code of an enterprise is told in the first form', async () => {
+  const { flow } = open({ checkRegisterCode: refuse('code-wrong') }, {});
+  await flow.open();
+
+  await flow.submit(details);
+
+  expect(flow.get()).toMatchObject({ step: { name: 'details', kind: 'enterprise' }, error: { code: 'code-wrong' } });
+});
 
 const noNames = { name: 'name-required', companyName: 'company-name-required' };
 
