@@ -127,6 +127,7 @@ export const en: Messages = {
   'sessions.alone': 'No other device is logged in',
   'sessions.none': 'Devices cannot be shown here',
   'sessions.none.hint': 'This company does not offer it. A new password logs out your other devices.',
+  'sessions.none.text': 'This company does not offer it.',
   'sessions.unknown': 'Unknown device',
   'accounts.heading': 'Choose a company',
   'accounts.default': 'Default company',

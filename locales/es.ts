@@ -128,6 +128,7 @@ export const es: Messages = {
   'sessions.alone': 'No hay otros dispositivos conectados',
   'sessions.none': 'Aquí no se pueden ver los dispositivos',
   'sessions.none.hint': 'Esta empresa no lo ofrece. Una contraseña nueva cierra la sesión en los demás dispositivos.',
+  'sessions.none.text': 'Esta empresa no lo ofrece.',
   'sessions.unknown': 'Dispositivo desconocido',
   'accounts.heading': 'Elija una empresa',
   'accounts.default': 'Empresa predeterminada',

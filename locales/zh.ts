@@ -126,6 +126,7 @@ export const zh = {
   'sessions.alone': '没有其他设备登录',
   'sessions.none': '无法查看登录设备',
   'sessions.none.hint': '该企业未开放此功能。修改密码会让其他设备退出登录。',
+  'sessions.none.text': '该企业未开放此功能。',
   'sessions.unknown': '未知设备',
   'accounts.heading': '选择企业',
   'accounts.default': '默认企业',

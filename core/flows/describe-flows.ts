@@ -140,9 +140,12 @@ export function describeFlows() {
       ['password-change'],
     ),
     reminder: describe<ReminderFlow>({ ready: y, sent: y }, { remind: y }, { account: y }, []),
-    sessions: describe<SessionsFlow>({ loading: y, list: y, 'signed-out': y }, { load: y, end: y, endOthers: y }, {}, [
-      'logout',
-    ]),
+    sessions: describe<SessionsFlow>(
+      { loading: y, list: y, 'not-offered': y, 'signed-out': y },
+      { load: y, end: y, endOthers: y },
+      {},
+      ['logout'],
+    ),
     wechat: describe<WechatFlow>(
       {
         ...{ opening: y, start: y, leaving: y, scan: y, 'given-up': y, preview: y },

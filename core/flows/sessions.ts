@@ -1,5 +1,6 @@
 import type { Shown } from '../base/redacted.js';
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
+import { settingsOf } from '../flow/settings-of.js';
 import { signedInUser } from '../flow/signed-in-user.js';
 import type { UserSession } from '../model/user-session.js';
 import type { Portal } from '../portal/portal.js';
@@ -9,6 +10,8 @@ export type SessionsStep =
   | { readonly name: 'loading' }
   /** The current session first, then the one last used. */
   | { readonly name: 'list'; readonly sessions: readonly UserSession[] }
+  /** The company of the login does not offer them. */
+  | { readonly name: 'not-offered' }
   /** The current session was ended, or there was none. */
   | { readonly name: 'signed-out' };
 
@@ -30,7 +33,8 @@ export function createSessionsFlow(portal: Portal): SessionsFlow {
   const flow = createFlow<SessionsStep>(portal, { name: 'sessions', step: { name: 'loading' }, shown });
 
   const load = async (signal: AbortSignal): Promise<SessionsStep> => {
-    await signedInUser(portal);
+    const { companyId } = await signedInUser(portal);
+    if ((await settingsOf(portal, companyId, signal))?.sessions === false) return { name: 'not-offered' };
     const sessions = await api.getSessions({}, { signal });
     return { name: 'list', sessions: [...sessions].sort(byUse) };
   };

@@ -1,12 +1,20 @@
+import { createLoginFlow, createPortal, createSessionsFlow } from 'account-portal';
 import { en } from 'account-portal/locales/en';
 import { expect } from 'vitest';
-import { journey } from './support/journey.ts';
+import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { freshPhone } from './support/outbox.ts';
 import { becomeCustomer } from './support/registering.ts';
 import { keep, kept } from './support/stored-session.ts';
 import { css, press, says } from './support/target.ts';
+
+/** A login of the same person on another device. */
+async function elsewhere({ services }: Journey, account: string) {
+  const portal = createPortal({ apiHost: services.portal, companyId: '1002', redirect: 'manual' });
+  await createLoginFlow(portal).submit({ account, password: 'portal.demo1' });
+  return createSessionsFlow(portal);
+}
 
 const rows = "() => document.querySelectorAll('[data-part~=sessions] > li').length";
 
@@ -42,4 +50,45 @@ journey(
     expect(await kept(page)).toBeNull();
   },
   { inEveryEngine: 'storage and history', trouble: /^401 GET|Failed to load resource/ },
+);
+
+journey(
+  'ends one other session, and the list is of what is left',
+  async (walk) => {
+    const { page, services } = walk;
+    const phone = freshPhone();
+    await becomeCustomer(walk, phone, 'Ivy Stone');
+    const other = await elsewhere(walk, phone);
+    await page.goto(`${services.portal}/sessions`);
+    await page.until(`() => (${rows})() === 2`);
+
+    await page.click(css('[data-part~=sessions] button[aria-label]'));
+
+    await page.sees(says(en['sessions.ended']));
+    expect(await page.evaluate(rows)).toBe(1);
+    await other.load();
+    expect(other.get().step.name).toBe('signed-out');
+  },
+  { trouble: /^401 GET/ },
+);
+
+journey(
+  'an open list of a session that was ended elsewhere leads to the login, and back',
+  async (walk) => {
+    const { page, services } = walk;
+    const phone = freshPhone();
+    await becomeCustomer(walk, phone, 'Max Field');
+    const other = await elsewhere(walk, phone);
+    await page.goto(`${services.portal}/sessions`);
+    await page.until(`() => (${rows})() === 2`);
+
+    await other.endOthers();
+    await page.click(css('[data-part~=sessions] button[aria-label]'));
+    await page.sees(says(en['login.sessionExpired']));
+    await page.click(press(en['screen.goLogin']));
+    await loginPage(page, en).logIn(phone);
+
+    await page.until(`() => (${rows})() === 2`);
+  },
+  { trouble: /^401 |Failed to load resource/ },
 );

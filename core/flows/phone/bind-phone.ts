@@ -2,6 +2,7 @@ import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { createKeptProof, type ProvenPhone } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
+import { settingsOf } from '../../flow/settings-of.js';
 import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
 import { type LoginUser, shownUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
@@ -148,11 +149,7 @@ function firstStep(user: LoginUser | null, proven: ProvenPhone | null): BindPhon
 
 /** A company may not allow a password for a phone (rules.md 3.1). */
 async function mayHavePassword(portal: Portal, { companyId }: LoginUser, signal: AbortSignal): Promise<boolean> {
-  const state = portal.tenant.get();
-  const companySettings =
-    state.status === 'ready' && state.companyId === companyId ? state.company?.settings : undefined;
-  const ask = () => portal.api.companySettings({ companyId }, { signal });
-  const settings = companySettings ?? (await ask().catch(() => null)); // the phone is bound even if this fails
+  const settings = await settingsOf(portal, companyId, signal); // the phone is bound even if this fails
   return settings?.passwordSet ?? true;
 }
 

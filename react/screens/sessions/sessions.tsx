@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { createSessionsFlow } from '../../../core/index.js';
+import { createSessionsFlow, type LoginUser, type ScreenName } from '../../../core/index.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
-import { useReadable } from '../../provider/use-readable.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
@@ -18,38 +17,30 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { SessionGate } from '../gate/session-gate.js';
 import { SessionItem } from './session-item.js';
 
-/** Where the person who is signed in is logged in; on a company whose server does not offer that, a way back. */
+/** Where the person who is signed in is logged in; with a company that does not offer that, what ends other sessions. */
 export function SessionsScreen(): ReactNode {
-  const { tenant } = usePortal();
-  const offer = useReadable(tenant, (state) => {
-    if (state.status === 'resolving') return 'unknown';
-    return state.status === 'ready' && state.company?.settings.sessions === false ? 'none' : 'offered';
-  });
-  if (offer === 'none') return <NoSessions />;
-  return <SessionGate>{() => (offer === 'unknown' ? <LoadingSessions /> : <SessionsCard />)}</SessionGate>;
+  return <SessionGate>{({ hasPassword }) => <SessionsCard hasPassword={hasPassword} />}</SessionGate>;
 }
 
-function NoSessions(): ReactNode {
+function NoSessions({ hasPassword }: Pick<LoginUser, 'hasPassword'>): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
+  const go = (screen: ScreenName) => () => void portal.go({ screen, params: {} });
   return (
-    <Message picture={locked} title={t('sessions.none')} text={t('sessions.none.hint')}>
-      <Button onClick={() => void portal.go({ screen: 'company', params: {} })}>{t('accounts.heading')}</Button>
+    <Message
+      picture={locked}
+      title={t('sessions.none')}
+      text={t(hasPassword ? 'sessions.none.hint' : 'sessions.none.text')}
+    >
+      {hasPassword && <Button onClick={go('change-password')}>{t('password.change.heading')}</Button>}
+      <Button kind={hasPassword ? 'secondary' : 'primary'} onClick={go('company')}>
+        {t('accounts.heading')}
+      </Button>
     </Message>
   );
 }
 
-function LoadingSessions(): ReactNode {
-  const { t } = useTranslator();
-  return (
-    <Card>
-      <CardHead title={t('sessions.heading')} intro={t('sessions.intro')} />
-      <Skeleton rows={2} />
-    </Card>
-  );
-}
-
-function SessionsCard(): ReactNode {
+function SessionsCard({ hasPassword }: Pick<LoginUser, 'hasPassword'>): ReactNode {
   const portal = usePortal();
   const part = usePart();
   useRules(sessionRules);
@@ -72,6 +63,7 @@ function SessionsCard(): ReactNode {
     setAsking(false);
     void end(flow.endOthers());
   };
+  if (step.name === 'not-offered') return <NoSessions hasPassword={hasPassword} />;
   return (
     <Card>
       <CardHead

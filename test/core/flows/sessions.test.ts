@@ -5,10 +5,14 @@ import { toLoginUser } from '../../../core/model/login-user.ts';
 import { testPortal } from '../../support/portal.ts';
 
 const session = (id_: string, used_at_: number, current_ = false) => ({ id_, used_at_, current_, device_: 'Firefox' });
+const offered = ok({ sessions_set_: 1 });
 const inUse = ok({ sessions_: [session('old', 5), session('here', 9, true), session('late', 7)] });
 
 function open(answers: Answers = {}, signedIn = true) {
-  const world = testPortal({ getSessions: inUse, ...answers }, { companyId: '1001', persistence: 'device' });
+  const world = testPortal(
+    { companySettings: offered, getSessions: inUse, ...answers },
+    { companyId: '1001', persistence: 'device' },
+  );
   if (signedIn) world.portal.signIn(toLoginUser(wireUser()));
   return { ...world, flow: createSessionsFlow(world.portal) };
 }
@@ -104,4 +108,13 @@ test('a sign-out asks nothing of a server that is known to have no such call', a
   await new Promise((resolve) => setTimeout(resolve, 20));
 
   expect(callsOf(world)).not.toContain('endSession');
+});
+
+test('a company that does not offer them is not asked for them', async () => {
+  const world = open({ companySettings: ok({ sessions_set_: 0 }) });
+
+  await world.flow.load();
+
+  expect(idsOf(world)).toBe('not-offered');
+  expect(callsOf(world)).not.toContain('getSessions');
 });

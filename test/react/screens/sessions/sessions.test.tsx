@@ -64,3 +64,34 @@ test('where a company does not offer it, that is said without asking the server,
   expect(page.server.calls.map(({ name }) => name)).not.toContain('getSessions');
   expect(page.portal.place.get().screen).toBe('company');
 });
+
+test('a page without a company asks for that of the login, and leads to the password that ends other sessions', async () => {
+  const page = await openPortal(
+    { companySettings: ok({ sessions_set_: 0 }), getSessions: listed(here) },
+    { view: <Sessions />, signedIn: wireUser() },
+  );
+
+  await page.user.click(await screen.findByRole('button', { name: '修改密码' }));
+
+  expect(page.server.calls.map(({ name }) => name)).not.toContain('getSessions');
+  expect(page.portal.place.get().screen).toBe('change-password');
+});
+
+test('without a password, none is spoken of', async () => {
+  await openPortal(
+    { companySettings: ok({ sessions_set_: 0 }) },
+    { view: <Sessions />, signedIn: wireUser({ has_password_: false }), portal: { companyId: '1001' } },
+  );
+
+  expect(await screen.findByText('该企业未开放此功能。')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '修改密码' })).toBeNull();
+});
+
+test('nobody signed in is asked to log in, whatever the company offers', async () => {
+  await openPortal(
+    { companySettings: ok({ sessions_set_: 0 }) },
+    { view: <Sessions />, portal: { companyId: '1001' } },
+  );
+
+  expect(await screen.findByText('请先登录后再继续')).toBeTruthy();
+});
