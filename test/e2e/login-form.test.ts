@@ -29,6 +29,31 @@ const panels = [
   ['13800138015', 'shop-disabled'],
 ] as const;
 
+/** Messages that no correct server gives for a correct form: those of wrong data and parameters, with a retry. */
+const faults = [
+  ['ren.jie', 'no-such-account'],
+  ['fang.yu', 'data-abnormal'],
+  ['qin.bo', 'data-error'],
+  ['su.min', 'parameter-error'],
+] as const;
+
+journey(
+  'says that a server has wrong data, or takes the parameters for wrong, and keeps what was typed',
+  async ({ page, services }) => {
+    const login = loginPage(page);
+    await page.goto(`${services.portal}/login`);
+    await login.type('nobody');
+
+    for (const [account, code] of faults) {
+      await login.logInAs(account);
+      await login.hears(zh[`error.${code}`]);
+    }
+
+    expect(await page.evaluate(`() => document.querySelector('input[type=password]').value.length`)).toBe(12);
+  },
+  { trouble: /^[45]00 POST \/v1\/account\/mixedLogin/ },
+);
+
 journey('announces every refusal', async ({ page, services }) => {
   const login = loginPage(page);
   await page.goto(`${services.portal}/login`);

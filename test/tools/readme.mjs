@@ -13,7 +13,7 @@ export const fillReadme = (text) => fillSections(text, { 'demo-logins': demoLogi
 function demoLogins() {
   const rows = demoPeople.map(({ phone, login, note, logins, refusal }) => {
     const companies = [...new Set(logins.map(({ companyId }) => companyId))].join(', ');
-    return [phone || '–', code(login), companies, `${note}${refusal ? ` (refused: ${code(refusal)})` : ''}`];
+    return [phone || '–', code(login), companies || '–', `${note}${refusal ? ` (refused: ${code(refusal)})` : ''}`];
   });
   return table(['mobile number', 'account', 'companies', 'what happens'], rows);
 }

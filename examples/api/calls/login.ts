@@ -1,4 +1,5 @@
 import { PortalError } from 'account-portal';
+import { faultOf } from '../database/demo-faults.ts';
 import { findAccount, findPasswordHash, replaceHash } from '../people/credentials.ts';
 import { toLists } from '../people/lists.ts';
 import type { Login } from '../people/logins.ts';
@@ -16,6 +17,8 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
   const all = await findLoginsOf(services.database, toLinked(name));
   const endsAt = await verifyCredentials(services, name, password, address);
 
+  const fault = services.config.demo ? faultOf(name) : undefined;
+  if (fault !== undefined) throw new PortalError(fault);
   const logins = loginsAt(all, { companyId, inWechat });
   const lists = await toLists(services, logins, {
     phone: phone ?? sharedPhone(logins),

@@ -1,4 +1,4 @@
-import type { DemoPerson } from './demo-people.ts';
+import type { DemoPerson } from './demo-person.ts';
 
 export interface GeneratedCustomer extends DemoPerson {
   readonly clientName: string;

@@ -14,6 +14,9 @@ interface Payload {
 const companiesOf = (payloads: Payload[]) => payloads.map(({ company_id_ }) => company_id_);
 const credentials = { login_: '13800138000', password_: demoPassword };
 
+/** Refusals with another status. */
+const faultStatus: Readonly<Record<string, number>> = { 'parameter-error': 400, 'data-error': 500 };
+
 onEachDatabase((suite) => {
   test('a user with accounts in two companies gets both lists, each login with its own token', async () => {
     const { data } = await suite.api.call('mixedLogin', credentials);
@@ -50,7 +53,7 @@ onEachDatabase((suite) => {
       const { data, code, http } = await suite.api.call('mixedLogin', { login_: name, password_: demoPassword });
 
       expect(code).toBe(refusal);
-      expect(http.status).toBe(200);
+      expect(http.status).toBe(faultStatus[refusal ?? ''] ?? 200);
       const payloads: Payload[] = refusal ? [] : [...data.mgrAccountList, ...data.shopAccountList];
       expect(payloads.map(({ type_ }) => Number(type_)).sort()).toEqual(
         refusal ? [] : logins.map(({ type }) => type).sort(),
@@ -74,6 +77,17 @@ onEachDatabase((suite) => {
 
     expect(before.params).toEqual({ name: '青禾粮油' });
   });
+
+  test.each(demoPeople.filter(({ faulty }) => faulty))(
+    '$login is answered with a fault in the demo only, and after the password only',
+    async ({ login, refusal }) => {
+      const ask = (password_: string, api = suite.api) => api.call('mixedLogin', { login_: login, password_ });
+
+      expect((await ask('not.its.own')).code).toBe('wrong-password');
+      expect((await ask(demoPassword)).code).toBe(refusal);
+      expect((await ask(demoPassword, suite.second({ demo: false }))).status).toBe(1);
+    },
+  );
 
   test('a refusal names its company', async () => {
     const { params } = await suite.api.call('mixedLogin', { login_: 'emma.stone', password_: demoPassword });

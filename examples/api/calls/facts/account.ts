@@ -14,6 +14,7 @@ export const account = {
       'phone-not-bound',
       'no-such-account',
       'account-not-in-company',
+      'data-abnormal',
       ...loginRefusals,
     ],
     quotas: ['login'],
