@@ -158,6 +158,7 @@ export function createPortal(input: PortalOptions): Portal {
 
   return {
     instanceId,
+    apiHost: options.apiHost,
     environment,
     userAgent,
     tenant,

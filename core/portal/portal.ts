@@ -28,6 +28,8 @@ import type { AppDownload, CaptchaRequest } from './options.js';
 export interface Portal extends PortalEmitter {
   /** Identifies this portal in element ids and events. */
   readonly instanceId: string;
+  /** Origin of the API, as given. */
+  readonly apiHost: string;
   /** Network, storage, address, clock and randomness. */
   readonly environment: Environment;
   /** App, WeChat, system and device, read from the user agent. */

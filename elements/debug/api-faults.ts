@@ -14,13 +14,14 @@ export interface FailedEvent {
   readonly error?: { readonly code: string } | string | null;
 }
 
-/** Why a company could not be loaded, as far as the page may be to blame; null for any other event. */
+/** Why a company could not be loaded, or a call had no answer, as far as the page may be to blame; null for any other event. */
 export function apiFault(host: Element, event: FailedEvent | undefined): string | null {
-  if (event?.type !== 'portal-error' || event.flow !== 'tenant') return null;
+  if (event?.type !== 'portal-error') return null;
   const code = typeof event.error === 'object' ? event.error?.code : event.error;
   const id = host.getAttribute('company-id');
   const reason = reasons[code as ErrorCode] ?? ''; // any other key has no reason
   const told = reason.replace('{origin}', globalThis.location.origin);
+  if (event.flow !== 'tenant') return code === 'network' ? `got no answer in the flow ${event.flow}. ${told}` : null;
   return code === 'company-unknown' ? unknownFault(id) : `could not load its company (${code}). ${told}`.trim();
 }
 

@@ -99,6 +99,9 @@ export function createFrameBehavior(
       settings,
       title: host.getAttribute('aria-label') ?? frameTitles[locale()],
       onFailure() {
+        import('../debug/refused-frame.js')
+          .then(({ tellRefusedFrame }) => tellRefusedFrame(host, { origin, companyId }))
+          .catch(console.error);
         place.content.show('fallback');
         status.clear();
         states.set('error', true);

@@ -78,7 +78,7 @@ export function createPortalBehavior(
       trace.end,
       bridgeEvents(host, portal, flow),
       status.follow(portal),
-      portal.on('error', ({ detail }) => explain(detail)),
+      portal.on('error', ({ detail }) => explain(detail, portal)),
       portal.environment.listen(updateOnline),
     ];
     const hydrated = isDrawn();
@@ -87,9 +87,9 @@ export function createPortalBehavior(
   };
 
   /** A browser does not tell a page that an API refuses its origin. */
-  const explain = ({ flow: task, error }: PortalEvents['error']) => {
-    const api = toOrigin(settings.apiHost);
-    if (task !== 'tenant' || error.code !== 'network' || !api) return;
+  const explain = ({ error }: PortalEvents['error'], { apiHost }: Portal) => {
+    const api = toOrigin(apiHost);
+    if (error.code !== 'network' || !api) return;
     import('../debug/refused-origin.js')
       .then(({ tellRefusedOrigin }) => tellRefusedOrigin(host, api))
       .catch(console.error);

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { logInFramed, openFramed } from './support/framed-login.ts';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
@@ -104,9 +104,9 @@ journey('a listener of the page prevents a step in the frame, at once or later',
 });
 
 journey(
-  "shows the page's content with a link if the company does not allow framing",
+  "shows the page's content with a link if the company does not allow framing, and tells the page so by name",
   async (walk) => {
-    const { page, services } = walk;
+    const { page, front, services } = walk;
     await page.goto(`${services.tenant}/`);
     await page.sees(css('portal-login form'));
     await page.evaluate(`() => {
@@ -126,8 +126,10 @@ journey(
     const link = `() => document.querySelector('portal-login a').href`;
     expect(await page.evaluate(link)).toBe(`${services.portal}/login?companyId=1002`);
     expect(await page.evaluate(`() => document.querySelector('portal-login').getState().ready`)).toBe(false);
+    const told = `company 1002 does not admit ${services.tenant}, the origin of this page`;
+    await vi.waitFor(() => expect(front.troubles.join()).toContain(told), { timeout: 30_000 });
   },
-  { inEveryEngine: 'frames', trouble: /frame-ancestors|X-Frame-Options|postMessage/ },
+  { inEveryEngine: 'frames', trouble: /frame-ancestors|X-Frame-Options|postMessage|does not admit/ },
 );
 
 journey('the framed page opened on its own is the login page of its company', async ({ page, services }) => {

@@ -267,6 +267,17 @@ test.each([
   await waitFor(() => expect(warned()).toEqual([expect.stringContaining(`<portal-login> ${sentence}`)]));
 });
 
+test.each([
+  ['network', `got no answer in the flow login. There was no answer that ${location.origin}, the origin of this page`],
+  ['data-error', null],
+])('says of a call after the start that it had no answer for this origin: %s', (error, sentence) => {
+  const host = document.createElement('portal-login');
+
+  const fault = apiFault(host, { type: 'portal-error', flow: 'login', error });
+
+  expect(fault).toEqual(sentence && expect.stringContaining(sentence));
+});
+
 test('warns of a page that is of no company', () => {
   const host = document.createElement('portal-login');
 

@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/dom';
 import { define } from 'account-portal/elements';
+import { fail } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { clear } from './support/place.ts';
+import { testPortal } from '../support/portal.ts';
+import { clear, logIn, place } from './support/place.ts';
 
 beforeAll(() => define());
 afterEach(async () => {
@@ -67,4 +69,20 @@ test('an API that failed only for a moment is not blamed', async () => {
 
   expect(asked()).toHaveLength(1);
   expect(errors()).toEqual([]);
+});
+
+test('a call that is refused later is told, too, also where the page has made the portal', async () => {
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    if (init?.mode === 'no-cors') return new Response();
+    throw new TypeError('Failed to fetch');
+  });
+  const { calls } = vi.spyOn(console, 'error').mockImplementation(() => undefined).mock;
+  const { portal } = testPortal({ mixedLogin: fail() }, { apiHost: 'https://later.example.com' });
+  const element = place(portal);
+
+  await logIn(element);
+  await waitFor(() => expect(element.getState().error).toBe('network'));
+
+  await waitFor(() => expect(calls.map((call) => call.join(' '))).toHaveLength(1));
+  expect(calls[0]?.join(' ')).toContain(`The API https://later.example.com does not admit ${location.origin}`);
 });

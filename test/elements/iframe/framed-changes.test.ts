@@ -7,7 +7,10 @@ import { clear } from '../support/place.ts';
 
 // A frame that fails, loads late, or changes while it is shown.
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async () => new Response()); // asked whether the portal answers at all
+});
 afterEach(async () => {
   vi.useRealTimers();
   document.documentElement.removeAttribute('lang');
