@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { type Front, openFront } from '../e2e/support/front.ts';
 import { landingPage } from '../e2e/support/landing-page.ts';
 import { loginPage } from '../e2e/support/login-page.ts';
+import { codeFor } from '../e2e/support/outbox.ts';
 import { patience } from '../e2e/support/page.ts';
-import { css, press } from '../e2e/support/target.ts';
+import { css, field, press } from '../e2e/support/target.ts';
 import { type Contract, openAndroid } from './support/android.ts';
 import { type Host, type HostMessage, type HostOptions, launchHost } from './support/host.ts';
 
@@ -87,6 +88,21 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
       },
       { plain },
     );
+  });
+
+  test('a code by text message logs in, and the app keeps the user', async () => {
+    await inApp(async ({ page, bar }, front) => {
+      const phone = '13920000022';
+      await page.goto(`${front.services.portal}/login/sms?companyId=1001`);
+      await page.type(field(zh['register.phone.label']), phone);
+      await page.click(press(zh['code.get']));
+      await page.type(css('input[autocomplete="one-time-code"]'), await codeFor(front.services, phone));
+      await page.click(press(zh['login.submit']));
+
+      await eventually(async () => expect((await bar()).user).toMatchObject({ phone_: phone, company_id_: '1001' }));
+      await page.untilUrl('/shop');
+      expect(front.troubles).toEqual([]);
+    });
   });
 
   const badApps: [string, HostOptions['script']][] = [
