@@ -72,7 +72,8 @@ export {
   type ExperienceStep,
 } from './flows/experience.js';
 export { createForgotFlow, type ForgotField, type ForgotFlow, type ForgotStep } from './flows/forgot.js';
-export { createFranchiseFlow, type FranchiseFlow } from './flows/franchise/franchise.js';
+export { createFranchiseFlow } from './flows/franchise/franchise.js';
+export type { FranchiseFlow } from './flows/franchise/franchise-flow.js';
 export type { FranchiseField } from './flows/franchise/franchise-rules.js';
 export type { FranchiseStep } from './flows/franchise/franchise-steps.js';
 export { type RegionLevels, regionLevels } from './flows/franchise/region-levels.js';

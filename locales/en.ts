@@ -346,6 +346,7 @@ export const en: Messages = {
   'forget.others': 'Other devices have been signed out',
   'forget.changed': 'Password reset',
   'forget.first.intro': 'Verify your mobile number and choose a password',
+  'forget.first.proven': '{phone} is verified. Choose a password to log in.',
   'forget.first.submit': 'Set password',
   'forget.first.success': 'Password set. Please log in.',
   'forget.first.done': 'Password set',

@@ -347,6 +347,7 @@ export const es: Messages = {
   'forget.others': 'Se ha cerrado la sesión en los demás dispositivos',
   'forget.changed': 'Contraseña restablecida',
   'forget.first.intro': 'Verifique su número de móvil y elija una contraseña',
+  'forget.first.proven': '{phone} está verificado. Elija una contraseña para iniciar sesión.',
   'forget.first.submit': 'Definir contraseña',
   'forget.first.success': 'Contraseña definida. Inicie sesión.',
   'forget.first.done': 'Contraseña definida',

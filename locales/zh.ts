@@ -342,6 +342,7 @@ export const zh = {
   'forget.others': '其他设备已退出登录',
   'forget.changed': '密码已重置',
   'forget.first.intro': '验证手机号后即可设置密码',
+  'forget.first.proven': '{phone} 已验证，设置密码即可登录。',
   'forget.first.submit': '设置密码',
   'forget.first.success': '密码已设置，请登录',
   'forget.first.done': '密码已设置',

@@ -6,7 +6,8 @@ import { looksLikePhone } from '../validation/phone.js';
 export interface FormDrafts {
   readonly login: Draft<'account'>;
   readonly register: Draft<'phone' | 'name' | 'companyName' | 'industry' | OwnFieldName>;
-  readonly forgot: Draft<'phone' | 'account'>;
+  /** `first`: the applicant with this phone has no password yet. */
+  readonly forgot: Draft<'phone' | 'account' | 'first'>;
 }
 
 /** The drafts of login, registration and recovery in this tab, shared so that nobody types anything twice. */
@@ -16,7 +17,7 @@ export const createFormDrafts = (portal: Portal): FormDrafts => ({
     ...(['phone', 'name', 'companyName', 'industry'] as const),
     ...draftNames(portal.ownFields, 'register'),
   ]),
-  forgot: createDraft(portal, 'forgotDraft', ['phone', 'account']),
+  forgot: createDraft(portal, 'forgotDraft', ['phone', 'account', 'first']),
 });
 
 /** The phone that was typed as the account of a login, for a form with a phone. */

@@ -12,7 +12,7 @@ export interface ProvenPhone {
 export interface KeptProof {
   read(): ProvenPhone | null;
   keep(proven: ProvenPhone): void;
-  /** Called after the ticket was used or refused. */
+  /** Called after the ticket was used up or refused. */
   forget(): void;
 }
 

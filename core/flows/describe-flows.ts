@@ -6,7 +6,7 @@ import type { ArrivalFlow } from './arrival.js';
 import type { ChangePasswordFlow } from './change-password.js';
 import type { ExperienceFlow } from './experience.js';
 import type { ForgotFlow } from './forgot.js';
-import type { FranchiseFlow } from './franchise/franchise.js';
+import type { FranchiseFlow } from './franchise/franchise-flow.js';
 import type { LoginFlow } from './login/login.js';
 import type { LoginByCodeFlow } from './login/login-by-code.js';
 import type { BindPhoneFlow } from './phone/bind-phone.js';
@@ -129,7 +129,10 @@ export function describeFlows() {
     ),
     forgot: describe<ForgotFlow>(
       { phone: y, account: y, administrator: y, 'account-code': y, done: y, ...signInSteps },
-      { choose: y, back: y, sendCode: y, findAccount: y, sendAccountCode: y, submit: y, saveDraft: y },
+      {
+        ...{ open: y, changePhone: y, choose: y, back: y, sendCode: y, findAccount: y, sendAccountCode: y },
+        ...{ submit: y, saveDraft: y },
+      },
       { phone: y, account: y, code: y, password: y, confirm: y },
       ['password-reset', ...codeEvents, ...signInEvents],
     ),

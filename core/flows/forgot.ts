@@ -2,8 +2,9 @@ import { PortalError } from '../errors.js';
 import type { DraftVerbs } from '../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
 import { createFormDrafts, readPhone } from '../flow/form-drafts.js';
+import { createKeptProof } from '../flow/kept-proof.js';
 import { createCodeSender } from '../flow/otp-sender.js';
-import { pageCompanyId } from '../flow/page-company.js';
+import { pageCompanyId, requireCompanyId } from '../flow/page-company.js';
 import { type CodeVerbs, codeTask, createSendCode } from '../flow/send-code.js';
 import type { Administrator } from '../model/administrator.js';
 import type { Portal } from '../portal/portal.js';
@@ -16,7 +17,8 @@ import { createSignInVerbs, type SignInVerbs } from './login/sign-in-verbs.js';
 
 /** By the bound phone, or by the account, whose administrator can help (rules.md 2.8). */
 export type ForgotStep =
-  | { readonly name: 'phone' }
+  /** `provenPhone`: of an applicant without a password, who has just proven it; neither it nor a code is asked for. */
+  | { readonly name: 'phone'; readonly provenPhone?: string }
   | { readonly name: 'account' }
   /** The account was found: shows its administrator, and offers a code to its phone. */
   | { readonly name: 'administrator'; readonly account: string; readonly administrator: Administrator }
@@ -33,6 +35,13 @@ export type ForgotField = 'phone' | 'account' | 'code' | 'password' | 'confirm';
 export interface ForgotFlow extends Flow<ForgotStep, ForgotField>, DraftVerbs<ForgotField>, CodeVerbs<ForgotField> {
   /** The verbs of the steps after the password is set. */
   readonly entering: SignInVerbs;
+  /**
+   * Continues with the phone of an applicant without a password, if its application was read in this tab and the phone
+   * was verified within ten minutes.
+   */
+  open(): Promise<void>;
+  /** Another phone than the one that is proven. */
+  changePhone(): void;
   /** Switches between the two methods. */
   choose(way: 'phone' | 'account'): void;
   /** Returns from the code to the administrator, and from there to the account. */
@@ -45,7 +54,8 @@ export interface ForgotFlow extends Flow<ForgotStep, ForgotField>, DraftVerbs<Fo
   submit(values: Values<ForgotField>): Promise<void>;
 }
 
-const newPassword = { code: rules.code, password: rules.password, confirm: rules.sameAs('password') };
+const twice = { password: rules.password, confirm: rules.sameAs('password') };
+const newPassword = { code: rules.code, ...twice };
 const fields = { ...newPassword, phone: rules.phone, account: rules.account };
 
 /** Recovers a password by phone or by account. */
@@ -60,12 +70,20 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   const flow = toFlow(work);
   const { api } = portal;
   const { login: loginDraft, forgot: draft } = createFormDrafts(portal);
+  /** Of an application, whose applicant may have no password yet. */
+  const kept = createKeptProof(portal, 'apply');
 
   const resend = createCodeSender(portal, 'reset', (recipient) => async (captcha, options) => {
     const companyId = await pageCompanyId(portal);
     if (flow.get().step.name !== 'phone') return api.resetCodeByMail({ login: recipient, companyId, captcha }, options);
     return api.resetCode({ phone: recipient, companyId, captcha }, options);
   });
+
+  const ticket = async () => {
+    const proven = kept.read();
+    if (proven === null) throw new PortalError('code-expired');
+    return { proof: proven.proof, companyId: await requireCompanyId(portal) };
+  };
 
   /** The new password opens the login at once. It has been set, even if that fails. */
   const enter = async (account: string, password: string, signal: AbortSignal): Promise<ForgotStep> => {
@@ -86,6 +104,19 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
       return { ...readPhone(loginDraft), ...loginDraft.read(), ...draft.read() };
     },
     saveDraft: draft.save,
+    async open() {
+      await portal.start();
+      const proven = kept.read();
+      const { phone, first } = draft.read();
+      const { step } = flow.get();
+      if (step.name === 'phone' && first && proven && proven.phone === phone) {
+        work.amend({ ...step, provenPhone: phone });
+      }
+    },
+    changePhone() {
+      kept.forget();
+      if (flow.get().step.name === 'phone') show({ name: 'phone' });
+    },
     choose(next) {
       resend.resume('');
       show({ name: next });
@@ -120,18 +151,26 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
     async submit(values) {
       const { step } = flow.get();
       if (step.name !== 'phone' && step.name !== 'account-code') return;
+      const provenPhone = step.name === 'phone' ? step.provenPhone : undefined;
       await run('submit', {
         values,
-        rules: step.name === 'phone' ? { phone: fields.phone, ...newPassword } : newPassword,
+        rules: provenPhone ? twice : step.name === 'phone' ? { phone: fields.phone, ...newPassword } : newPassword,
+        leads(error) {
+          if (!provenPhone || error.field === 'password' || error.action === 'retry') return step;
+          kept.forget();
+          return { name: 'phone' }; // the ticket is refused: a code it is
+        },
         work: async (signal) => {
-          const phone = normalizePhone(values.phone);
+          const phone = provenPhone ?? normalizePhone(values.phone);
           const recipient = step.name === 'account-code' ? { login: step.account } : { phone };
-          const secrets = { code: normalizeCode(values.code), password: String(values.password) };
-          await api.resetPhonePassword({ ...recipient, ...secrets }, { signal });
+          const password = String(values.password);
+          const proven = provenPhone ? await ticket() : { code: normalizeCode(values.code) };
+          await api.resetPhonePassword({ ...recipient, ...proven, password }, { signal });
+          kept.forget();
           resend.clear(recipient.login ?? phone);
           draft.clear();
           portal.emit('password-reset', { by: step.name === 'phone' ? 'phone' : 'account' });
-          return enter(recipient.login ?? phone, secrets.password, signal);
+          return enter(recipient.login ?? phone, password, signal);
         },
       });
     },

@@ -124,7 +124,7 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
   },
   forgotDraft: {
     ...input,
-    format: 'Mobile number and account name',
+    format: 'Mobile number and account name, and whether it is for a first password',
     lifetime: 'The tab, or until a login or a new password',
   },
   experienceDraft: {

@@ -1,13 +1,12 @@
 import { whileSubscribed } from '../../base/store.js';
 import { PortalError } from '../../errors.js';
-import type { DraftVerbs } from '../../flow/draft-verbs.js';
-import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
+import { createFlow, toFlow } from '../../flow/flow.js';
 import { createFormDrafts, readPhone } from '../../flow/form-drafts.js';
 import { createKeptProof, type ProvenPhone } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { requireCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
-import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
+import { createSendCode } from '../../flow/send-code.js';
 import type { FranchiseApplication } from '../../model/franchise-application.js';
 import type { Portal } from '../../portal/portal.js';
 import { normalizeCode } from '../../validation/code.js';
@@ -15,38 +14,13 @@ import { ownFieldsOf } from '../../validation/own-fields.js';
 import { normalizePhone } from '../../validation/phone.js';
 import type { Rule } from '../../validation/validate.js';
 import { createFranchiseDraft } from './franchise-draft.js';
+import type { FranchiseFlow } from './franchise-flow.js';
 import { toFranchiseForm } from './franchise-form.js';
 import { type FranchiseField, missingLicense, partRules, proofRules, textRules } from './franchise-rules.js';
 import { type FranchiseStep, shownFranchise } from './franchise-steps.js';
 import { regionLevels } from './region-levels.js';
 import { createStoredApplication } from './stored-application.js';
-import { createUpload, type Upload } from './upload.js';
-
-/** See `createFranchiseFlow`. */
-export interface FranchiseFlow
-  extends Flow<FranchiseStep, FranchiseField>,
-    DraftVerbs<FranchiseField>,
-    CodeVerbs<FranchiseField> {
-  /** The image of the business license. */
-  readonly license: Upload;
-  /** Continues after a reload with the phone that was verified in this tab within ten minutes. */
-  open(): Promise<void>;
-  /** Verifies the phone; shows the existing application, or the form. */
-  prove(values: Values<FranchiseField>): Promise<void>;
-  /** Another phone than the one that is verified. */
-  changePhone(): void;
-  /** Returns from the form to the phone. */
-  back(): void;
-  /** Submits the application; leads to `result`. */
-  submit(values: Values<FranchiseField>): Promise<void>;
-  /**
-   * Opens a refused application in the form, to be corrected and resubmitted; asks for its phone first if that is not
-   * verified.
-   */
-  correct(): Promise<void>;
-  /** Refreshes the state of the application. */
-  refresh(): Promise<void>;
-}
+import { createUpload } from './upload.js';
 
 /** An application to join a company as a franchisee. */
 export function createFranchiseFlow(portal: Portal): FranchiseFlow {
@@ -80,13 +54,13 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     return { name: 'form', regions, earlier };
   };
   /** Nobody types the phone again to log in, or to set a password first. */
-  const carry = (phone: string) => {
+  const carry = (phone: string, hasPassword: boolean) => {
     drafts.login.save({ account: phone });
-    drafts.forgot.save({ phone });
+    drafts.forgot.save({ phone, first: hasPassword ? '' : 'on' });
   };
   const toResult = (application: FranchiseApplication): FranchiseStep => {
     storedApplication.save(application, portal.tenant.get().companyId ?? '');
-    if (application.state === 'approved' && applicant) carry(applicant.phone);
+    if (application.state === 'approved' && applicant) carry(applicant.phone, application.hasPassword);
     portal.emit('franchise-status', { status: application.state });
     return { name: 'result', application };
   };
@@ -113,8 +87,18 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const correct = async () => {
     const { step } = flow.get();
     if (step.name !== 'result') return;
-    if (!applicant) return work.show({ name: 'phone' });
-    await run('correct', { work: (signal) => toForm(step.application, signal) });
+    const proven = kept.read();
+    if (!applicant && !proven) return work.show({ name: 'phone' });
+    await run('correct', {
+      leads: toForgetting,
+      async work(signal) {
+        if (applicant || !proven) return toForm(step.application, signal);
+        // After a reload only the state of the application is known.
+        const found = await enter(proven, signal);
+        const isRefused = found.name === 'result' && found.application.state === 'refused';
+        return isRefused ? toForm(found.application, signal) : found;
+      },
+    });
   };
 
   license.subscribe(() => {
@@ -221,7 +205,6 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           const companyId = await requireCompanyId(portal);
           const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
           draft.clear();
-          kept.forget();
           portal.emit('franchise-submit', { status: 'submitted' });
           return toResult({ ...form, ...receipt, refusalReason: '', hasPassword: true });
         },

@@ -1,5 +1,7 @@
 import { maskPhone, PortalError } from 'account-portal';
+import type { Kysely } from 'kysely';
 import { lockedTransaction } from '../database/locked-transaction.ts';
+import type { Schema } from '../database/schema.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { findAdministrator } from '../people/administrator.ts';
@@ -11,11 +13,12 @@ import {
   setAccountPassword,
   setPhonePassword,
 } from '../people/credentials.ts';
-import { isKnownPhone } from '../people/known-phones.ts';
+import { hasPassword, isKnownPhone } from '../people/known-phones.ts';
 import { findLogins, toPersonal } from '../people/logins.ts';
 import { requirePhone, toPhone } from '../people/phone.ts';
 import type { CodeTarget } from '../security/code-target.ts';
 import { isSpentNow } from '../security/codes.ts';
+import { spendProof } from '../security/proofs.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
@@ -50,16 +53,16 @@ export const resetCode: Handler = async (services, call) => {
 
 /**
  * Sets a new password with the code, and revokes all sessions of the user. A request sent again because its answer was
- * lost, with the used code and the password that it has set, is answered as the first one.
+ * lost, with the used code and the password that it has set, is answered as the first one. An applicant who was approved
+ * sets a first password with the proof of the application, too.
  */
 export const resetPhonePassword: Handler = async (services, call) => {
   const { database, passwords, attempts } = services;
   const { fields, address } = call;
-  const code = fields.required('code_');
   const password = fields.required('password_', 128);
   const { code: target } = await findTarget(services, fields);
   await services.passwordRules.check(password, [target.phone, target.login ?? '']);
-  const codeId = await services.codes.check({ ...target, companyId: '' }, code);
+  const spend = await checkProven(services, fields, target);
   // Whose password it is, and where, only the code may tell.
   const logins = await findLogins(database, target.login ? 'login' : 'phone', target.login || target.phone);
   await services.passwordRules.check(password, logins.flatMap(toPersonal));
@@ -69,7 +72,7 @@ export const resetPhonePassword: Handler = async (services, call) => {
   const account = login.toLowerCase() || phone;
   const hash = await passwords.hash(password, { address, account });
   const isSet = await lockedTransaction(database, [passwordLock(login, byPhone)], async (transaction) => {
-    if (!(await isSpentNow(transaction, codeId, new Date(services.now())))) return false;
+    if (!(await spend(transaction, new Date(services.now())))) return false;
     if (byPhone === null) await setAccountPassword(transaction, login, { hash });
     else await setPhonePassword(transaction, byPhone, { hash });
     return true;
@@ -84,6 +87,27 @@ export const resetPhonePassword: Handler = async (services, call) => {
   if (!(await attempts.guess(account, address, check))) throw new PortalError('code-expired');
   return {};
 };
+
+/**
+ * Checks the code, or the proof of an applicant; returns what uses it up, and resolves to whether it was not used before. A
+ * proof opens only a phone without a password, so that it cannot replace one.
+ */
+async function checkProven(
+  { codes, proofs }: Services,
+  fields: Fields,
+  target: ResetTarget['code'],
+): Promise<(transaction: Kysely<Schema>, at: Date) => Promise<boolean>> {
+  const proof = fields.optional('proof_', 128);
+  if (proof === '') {
+    const codeId = await codes.check({ ...target, companyId: '' }, fields.required('code_'));
+    return (transaction, at) => isSpentNow(transaction, codeId, at);
+  }
+  if (target.login !== undefined) throw parameterError('login_');
+  const applied = { phone: target.phone, purpose: 'apply', companyId: fields.required('company_id_') } as const;
+  await proofs.check(applied, proof);
+  return async (transaction, at) =>
+    !(await hasPassword(transaction, target.phone)) && (await spendProof(transaction, applied, proof, at)) === null;
+}
 
 interface ResetTarget {
   readonly code: Omit<CodeTarget, 'companyId'>;

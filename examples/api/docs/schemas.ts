@@ -100,7 +100,7 @@ export const sharedSchemas = {
     ...settings,
     'login_ways_?': described(
       list(oneOf(...Object.keys(loginWays))),
-      'The ways to log in, in order. Optional: a server without it has the first two.',
+      'The ways to log in, in order. Optional: a server without it has the first two. What is not named is not shown; a password that a user has is accepted all the same, a code of `loginCode` is not.',
     ),
     face_: face,
     official_app_id_: text('WeChat app id for login inside WeChat, or empty.'),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   createForgotFlow,
   type ForgotField,
@@ -41,12 +41,15 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const { params } = portal.place.get();
   /** The user needs the administrator for something else than the password. */
   const contact = params.contact !== undefined;
-  /** The user has no password yet. */
-  const initial = params.first !== undefined;
+  /** The user has no password yet; the address does not say so after a reload. */
+  const [initial, setInitial] = useState(params.first !== undefined);
   const { state, flow, field } = useFlow((owner) =>
     createForgotFlow(owner, params.type === 'account' ? 'account' : 'phone'),
   );
   const { step } = state;
+  const proven = step.name === 'phone' ? step.provenPhone : undefined;
+  if (proven !== undefined && !initial) setInitial(true);
+  useEffect(() => void flow.open(), [flow]);
   const drawn = useMounted();
   const draft = drawn ? flow.draft : {};
   const typed = params.account ?? draft.account ?? initialValues?.account;
@@ -54,7 +57,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const preserved = { phone: usePreservedValues(), account: usePreservedValues() };
 
   const submit = (values: Values<ForgotField>) => {
-    setAccount(step.name === 'account-code' ? step.account : normalizePhone(values.phone));
+    setAccount(step.name === 'account-code' ? step.account : (proven ?? normalizePhone(values.phone)));
     void flow.submit(values);
   };
 
@@ -93,6 +96,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
       <NewPasswordForm
         {...form}
         initial={initial}
+        proven={proven}
         preserved={preserved.phone}
         phone={draft.phone ?? initialValues?.phone}
         onSubmit={submit}
@@ -156,5 +160,6 @@ function headOf(
     return { title: t('forget.submit'), intro: t('forget.accountCode.intro', { account: step.account }), onBack };
   }
   if (step.name === 'administrator') return { title, intro: step.account, onBack };
-  return { title, intro: initial ? t('forget.first.intro') : undefined };
+  const proven = step.name === 'phone' && step.provenPhone !== undefined;
+  return { title, intro: initial && !proven ? t('forget.first.intro') : undefined };
 }

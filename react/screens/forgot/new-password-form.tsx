@@ -9,6 +9,7 @@ import { SubmitButton } from '../../ui/form/submit-button.js';
 import { HiddenUsername } from '../../ui/password/hidden-username.js';
 import { NewPasswordField } from '../../ui/password/new-password-field.js';
 import { PasswordField } from '../../ui/password/password-field.js';
+import { ProvenPhone } from '../../ui/password/proven-phone.js';
 
 export interface NewPasswordFormProps extends FlowProps<ForgotFlow, ForgotField> {
   readonly onEdit: ((values: Values<ForgotField>) => void) | undefined;
@@ -18,18 +19,22 @@ export interface NewPasswordFormProps extends FlowProps<ForgotFlow, ForgotField>
   readonly phone?: string | undefined;
   /** The first password, not another one. */
   readonly initial?: boolean | undefined;
+  /** A phone that is verified already: neither it nor a code is asked for. */
+  readonly proven?: string | undefined;
   readonly preserved?: PreservedValues | undefined;
   readonly onSubmit: (values: Values<ForgotField>) => void;
 }
 
 /** A code and, twice, the new password (rules.md 2.8). */
 export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
-  const { state, flow, field, onEdit, account, phone, initial, preserved, onSubmit } = props;
+  const { state, flow, field, onEdit, account, phone, initial, proven, preserved, onSubmit } = props;
   const { t } = useTranslator();
   const pending = state.pending === 'submit';
   return (
     <PreservedForm state={state} values={preserved} onEdit={onEdit} onSubmit={onSubmit}>
-      {account === undefined ? (
+      {proven !== undefined && <ProvenPhone phone={proven} text="forget.first.proven" onOther={flow.changePhone} />}
+      {account !== undefined && <HiddenUsername account={account} />}
+      {account === undefined && proven === undefined && (
         <PhoneField
           field={field('phone')}
           issue={state.issues.phone}
@@ -37,16 +42,16 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
           resend={flow.resend}
           autoComplete="username"
         />
-      ) : (
-        <HiddenUsername account={account} />
       )}
-      <CodeField
-        field={field('code')}
-        state={state}
-        resend={flow.resend}
-        recipient={account === undefined ? undefined : ''}
-        onSend={account === undefined ? flow.sendCode : flow.sendAccountCode}
-      />
+      {proven === undefined && (
+        <CodeField
+          field={field('code')}
+          state={state}
+          resend={flow.resend}
+          recipient={account === undefined ? undefined : ''}
+          onSend={account === undefined ? flow.sendCode : flow.sendAccountCode}
+        />
+      )}
       <NewPasswordField
         field={field('password')}
         issue={state.issues.password}

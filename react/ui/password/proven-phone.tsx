@@ -11,7 +11,7 @@ import { HiddenUsername } from './hidden-username.js';
 export interface ProvenPhoneProps {
   readonly phone: string;
   /** What follows from it; `{phone}` is the masked one. */
-  readonly text: 'register.phone.proven' | 'franchise.proof.proven';
+  readonly text: 'register.phone.proven' | 'franchise.proof.proven' | 'forget.first.proven';
   readonly onOther: () => void;
 }
 

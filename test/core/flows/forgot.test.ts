@@ -1,6 +1,8 @@
 import { createForgotFlow, createLoginFlow, type PortalOptions } from 'account-portal';
 import { type Answers, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
+import { createFormDrafts } from '../../../core/flow/form-drafts.ts';
+import { createKeptProof } from '../../../core/flow/kept-proof.ts';
 import { testPortal } from '../../support/portal.ts';
 
 const phone = '13800138000';
@@ -249,4 +251,64 @@ test('keeps phone and account for the tab, without secrets, until the password i
 
   await flow.submit({ phone, ...secrets });
   expect(flow.draft).toEqual({});
+});
+
+/** An application of this phone was approved, and its applicant has no password yet. */
+async function approved(answers: Answers = {}) {
+  const world = open(answers);
+  const { portal } = world;
+  await portal.start();
+  createKeptProof(portal, 'apply').keep({ phone, proof: 'p1' });
+  createFormDrafts(portal).forgot.save({ phone, first: 'on' });
+  await world.flow.open();
+  return world;
+}
+
+test('the first password of an applicant whose phone is proven needs no code, and uses the proof up', async () => {
+  const world = await approved();
+  const { flow, portal } = world;
+  expect(flow.get().step).toEqual({ name: 'phone', provenPhone: phone });
+
+  await flow.submit({ password: 'short', confirm: '' });
+  expect(flow.get().issues).toEqual({ password: 'password-format', confirm: 'password-required' });
+  await flow.submit({ password: 'portal.demo2', confirm: 'portal.demo2' });
+
+  expect(paramsOf(world, 'resetPhonePassword')).toEqual([
+    { phone_: phone, company_id_: '1001', proof_: 'p1', password_: 'portal.demo2' },
+  ]);
+  expect(flow.get().step.name).toBe('landed');
+  expect(createKeptProof(portal, 'apply').read()).toBeNull();
+});
+
+test.each([
+  ['code-expired', false],
+  ['parameter-error', false],
+  ['common-password', true],
+  ['server-busy', true],
+])('a first password refused with %s; still without a code: %s', async (code, proven) => {
+  const { flow, portal } = await approved({ resetPhonePassword: refuse(code) });
+
+  await flow.submit({ password: 'portal.demo2', confirm: 'portal.demo2' });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code } });
+  expect('provenPhone' in flow.get().step).toBe(proven);
+  expect(createKeptProof(portal, 'apply').read() !== null).toBe(proven);
+});
+
+test('after ten minutes, and for another phone, a first password needs a code', async () => {
+  const late = await approved();
+  late.environment.advance(600_000);
+  await late.flow.submit({ password: 'portal.demo2', confirm: 'portal.demo2' });
+  expect(late.flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code: 'code-expired' } });
+
+  const { flow, portal } = await approved();
+  flow.changePhone();
+  expect([flow.get().step, createKeptProof(portal, 'apply').read()]).toEqual([{ name: 'phone' }, null]);
+  createKeptProof(portal, 'apply').keep({ phone: '13900139000', proof: 'p2' });
+  await flow.open();
+  expect(flow.get().step).toEqual({ name: 'phone' });
+  createKeptProof(portal, 'apply').keep({ phone, proof: 'p3' });
+  createFormDrafts(portal).forgot.save({ first: '' }); // has a password by now
+  await flow.open();
+  expect(flow.get().step).toEqual({ name: 'phone' });
 });

@@ -108,6 +108,22 @@ test('does not show a screen that the page prevents', async () => {
   expect(emitted('screen')).toEqual([]);
 });
 
+test('shows a screen although the entry of a card is left meanwhile, and not after another one', async () => {
+  const { portal } = testPortal();
+  await portal.go({ screen: 'register-more', params: {} });
+  await portal.go({ screen: 'register-more', params: { card: 'form', from: '' } });
+
+  const sent = portal.go({ screen: 'register-result', params: {} });
+  portal.back();
+  await sent;
+  expect(portal.place.get().screen).toBe('register-result');
+
+  const late = portal.go({ screen: 'login', params: {} });
+  portal.replace({ screen: 'agreement', params: {} });
+  await late;
+  expect(portal.place.get().screen).toBe('agreement');
+});
+
 test('reports every change of screen, including back', async () => {
   const href = 'https://account.example.com/login';
   const { portal, environment, emitted } = testPortal({}, { routing: 'path' }, { href });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apply, company_id_, decideBy, details, read, review, upload } from './support/applying.ts';
+import { apply, company_id_, decideBy, details, prove, read, review, upload } from './support/applying.ts';
 import { onEachDatabase } from './support/databases.ts';
 
 onEachDatabase((suite) => {
@@ -21,6 +21,34 @@ onEachDatabase((suite) => {
     expect((await suite.api.call('getById', { id: answer.data.id_ })).data.has_password_).toBe(true);
     const again = await suite.api.call('save', { ...details, ...proof, licence_: await upload(suite.api) });
     expect(again.code).toBe('phone-registered');
+  });
+
+  test('a first password needs no second code after that of the application, and is set by it once', async () => {
+    const phone_ = '13411110031';
+    const { answer, proof } = await apply(suite.api, phone_);
+    const set = (more: object) => suite.api.call('resetPhonePassword', { ...proof, company_id_, ...more });
+    expect((await set({ password_: 'joined.1' })).code).toBe('phone-not-bound');
+    await review(suite.api, answer.data.id_, 'approve');
+
+    expect((await set({ password_: 'joined.1', company_id_: '1001' })).code).toBe('code-expired');
+    expect((await set({ password_: 'joined.1', phone_: '13411110032' })).code).toBe('code-expired');
+    expect((await set({ password_: '123456' })).code).toBe('common-password');
+    expect((await set({ password_: 'joined.1' })).status).toBe(1);
+    expect((await set({ password_: 'joined.1' })).status).toBe(1); // sent again, as after a lost answer
+    expect((await set({ password_: 'another.1' })).code).toBe('code-expired');
+
+    const { data } = await suite.api.call('mixedLogin', { login_: phone_, password_: 'joined.1' });
+    expect(data.shopAccountList).toMatchObject([{ company_id_ }]);
+  });
+
+  test('the proof of an application does not replace a password', async () => {
+    const phone_ = '13800138006';
+    const proof = await prove(suite.api, phone_);
+
+    const set = await suite.api.call('resetPhonePassword', { ...proof, company_id_, password_: 'taken.over1' });
+
+    expect(set.code).toBe('code-expired');
+    expect((await suite.api.call('mixedLogin', { login_: phone_, password_: 'portal.demo1' })).status).toBe(1);
   });
 
   test('approves an application whose phone has become a customer in another way, and keeps that login', async () => {

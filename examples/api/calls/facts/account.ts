@@ -109,8 +109,8 @@ export const account = {
   },
   resetPhonePassword: {
     summary:
-      'Sets a new password, with the code. Ends every session, and removes WeChat identities linked by the old password. A request sent again with the same code and password, because its answer was lost, is answered as the first one.',
-    request: ['phone_?', 'login_?', 'code_', 'password_'],
+      'Sets a new password, with the code; or the first one of an approved applicant, with the proof of `checkCode` and the company. Ends every session, and removes WeChat identities linked by the old password. A request sent again with the same code and password, because its answer was lost, is answered as the first one.',
+    request: ['phone_?', 'login_?', 'code_?', 'proof_?', 'company_id_?', 'password_'],
     answer: ref('Nothing'),
     refusals: ['phone-not-bound', ...passwordRefusals, ...codeRefusals],
     quotas: ['proof'],

@@ -475,6 +475,7 @@ test('keeps the draft without the code over a reload, until the application is s
   await flow.submit(form);
   expect(store.tab()).toEqual({
     'portal-application': '[["companyId","1001"],["id","a9"],["state","submitted"]]',
+    'portal-proof-apply-1001': expect.stringContaining('"p1"'),
   });
 });
 
@@ -531,10 +532,20 @@ test.each<[string, string, Partial<PortalOptions>, object]>([
   expect(createFranchiseFlow(portal).get().step).toMatchObject(step);
 });
 
-test('correcting an application that was shown after a reload begins at the phone', async () => {
-  const { flow, environment } = await atForm({ save: ok({ id_: 'a9', state_: 'refused' }) });
+test.each([
+  ['within ten minutes continues with the whole application, without another code', 0, 'form'],
+  ['later begins at the phone', 10 * 60_000 + 1, 'phone'],
+])('correcting an application that was shown after a reload %s', async (_, later, name) => {
+  let sent = false;
+  const { flow, environment, called } = await atForm({
+    save: ok({ id_: 'a9', state_: 'refused' }),
+    checkPhoneOrOpenId: () => ok({ customer_: false, application_: sent }),
+    getByPhoneOrOpenId: application({ state_: 'refused', reason_: '资料不全' }),
+  });
   await flow.license.choose(image());
   await flow.submit(form);
+  sent = true;
+  environment.advance(later);
   environment.address.replace(result);
   const reloaded = createFranchiseFlow(
     createPortal({ apiHost: 'https://api.example.com', environment, routing: 'path', companyId: '1001' }),
@@ -542,7 +553,12 @@ test('correcting an application that was shown after a reload begins at the phon
 
   await reloaded.correct();
 
-  expect(reloaded.get()).toMatchObject({ step: { name: 'phone' }, error: null });
+  expect(reloaded.get()).toMatchObject({ step: { name }, error: null });
+  if (name === 'form')
+    expect(reloaded.get().step).toMatchObject({
+      earlier: { refusalReason: '资料不全', companyName: saved.company_name_ },
+    });
+  expect(called().filter((call) => call === 'checkCode')).toHaveLength(1);
 });
 
 test.each(['1001', undefined])(
