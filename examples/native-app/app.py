@@ -61,6 +61,11 @@ class App:
     def do_deleteUser(self, _params):
         self.user = None
 
+    def about(self):
+        kept = self.user or {}
+        user = " · ".join(filter(None, [kept.get("name_"), kept.get("login_")])) or "none"
+        self.window.say("Cloud Order", f"Version {VERSION}\nMAC address {MAC}\nUser {user}")
+
     def do_setAppBar(self, params):
         self.window.set_bar(str(params.get("title", "")), params.get("back") is True)
 
@@ -90,13 +95,25 @@ class Window(Gtk.Window):
         self.back = Gtk.Button(image=Gtk.Image(icon_name="go-previous-symbolic"), no_show_all=True)
         self.back.connect("clicked", lambda _button: on_back())
         self.bar.pack_start(self.back)
+        self.menu = Gtk.Menu()
+        self.bar.pack_end(Gtk.MenuButton(popup=self.menu, image=Gtk.Image(icon_name="open-menu-symbolic"),
+                                         tooltip_text="Menu"))
         self.set_titlebar(self.bar)
+        self.said = None
+
+    def add_item(self, label, act):
+        """An entry of the app's own menu."""
+        item = Gtk.MenuItem(label=label)
+        item.connect("activate", lambda _item: act())
+        self.menu.append(item)
+        self.menu.show_all()
 
     def set_bar(self, title, back):
         self.bar.set_title(title)
         self.back.set_visible(back)
 
     def say(self, title, text):
+        self.said = {"title": title, "text": text}
         if self.quiet:
             return
         dialog = Gtk.MessageDialog(self, Gtk.DialogFlags.MODAL, Gtk.MessageType.INFO, Gtk.ButtonsType.OK, title)

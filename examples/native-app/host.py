@@ -46,6 +46,8 @@ class Host:
         self.origins = {origin for origin in options.origins.split(",") if origin}
         self.window = Window(options, lambda: self.tell("back", None))
         self.app = App(options, self.window)
+        self.window.add_item("About this app", self.app.about)
+        self.window.add_item("Delete the user", self.forget_user)
         self.held = []
         scripts = WebKit2.UserContentManager()
         if options.plain:
@@ -112,6 +114,11 @@ class Host:
         self.view.call_async_javascript_function(body, -1, GLib.Variant("a{sv}", {"text": GLib.Variant("s", text)}),
                                                  None, None, None, None)
 
+    def forget_user(self):
+        """As if the user were removed in the settings of the app: the page, too, has no token of the app from now on."""
+        self.app.do_deleteUser(None)
+        self.tell("token", None)
+
     # The page.
 
     def on_load(self, _view, event):
@@ -137,7 +144,12 @@ class Host:
             self.tell(command["name"], command.get("data"))
             done()
         elif verb == "bar":
-            done({"title": self.window.bar.get_title(), "back": self.window.back.get_visible(), "user": self.app.user})
+            done({"title": self.window.bar.get_title(), "back": self.window.back.get_visible(), "user": self.app.user,
+                  "said": self.window.said, "menu": [item.get_label() for item in self.window.menu.get_children()]})
+        elif verb == "choose":
+            items = {item.get_label(): item for item in self.window.menu.get_children()}
+            items[command["item"]].activate()
+            done()
         elif verb == "run":
             self.view.call_async_javascript_function(command["body"], -1, None, None, None, None, self.on_run, identity)
         elif verb == "picture":

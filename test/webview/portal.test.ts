@@ -105,6 +105,27 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
     });
   });
 
+  test("the app's own menu says what the app is and whom it keeps, and deletes the user", async () => {
+    await inApp(async ({ page, bar, choose }, front) => {
+      await page.goto(`${front.services.portal}/login?companyId=1001`);
+      const login = loginPage(page);
+      await login.type('wang.fang');
+      await login.submit();
+      await landingPage(page).arrives('/shop', '王芳');
+      expect((await bar()).menu).toEqual(['About this app', 'Delete the user']);
+
+      await choose('About this app');
+      const about = 'Version 1.0\nMAC address 3c:5a:b4:12:34:56\nUser';
+      expect((await bar()).said).toEqual({ title: 'Cloud Order', text: `${about} 王芳 · wang.fang` });
+
+      await choose('Delete the user');
+      expect((await bar()).user).toBeNull();
+      await choose('About this app');
+      expect((await bar()).said?.text).toBe(`${about} none`);
+      expect(front.troubles).toEqual([]);
+    });
+  });
+
   const badApps: [string, HostOptions['script']][] = [
     ['never says a word', Object.fromEntries(silent.map((name) => [name, { silent: true }]))],
     ['refuses everything', { saveUser: { refuse: 'no' }, pushId: { refuse: 'no' }, token: { refuse: 'no' } }],

@@ -27,8 +27,16 @@ export interface Host {
   script(changes: HostScript): Promise<void>;
   /** Sends an event of the app to the page. */
   tell(name: string, data?: unknown): Promise<void>;
-  /** The app bar and the saved user. */
-  bar(): Promise<{ title: string; back: boolean; user: Readonly<Record<string, string>> | null }>;
+  /** The app bar with the entries of its menu, the saved user, and what the app has said last in a dialog. */
+  bar(): Promise<{
+    title: string;
+    back: boolean;
+    user: Readonly<Record<string, string>> | null;
+    menu: readonly string[];
+    said: { readonly title: string; readonly text: string } | null;
+  }>;
+  /** Chooses an entry of the menu in the app bar. */
+  choose(item: string): Promise<void>;
   /** Kills the web process, as a system short of memory does; the app reloads the page. */
   terminate(): Promise<void>;
   picture(path: string): Promise<void>;
@@ -101,6 +109,7 @@ export async function launchHost({ origins, script = {}, agent, plain, size }: H
     script: async (changes) => void (await command('script', { script: changes })),
     tell: async (name, data = null) => void (await command('tell', { name, data })),
     bar: () => command('bar') as ReturnType<Host['bar']>,
+    choose: async (item) => void (await command('choose', { item })),
     terminate: async () => void (await command('terminate')),
     picture: async (path) => void (await command('picture', { path })),
     async close() {
