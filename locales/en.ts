@@ -70,6 +70,7 @@ export const en: Messages = {
   'login.welcome': 'One account for ordering and managing',
   'login.welcome.detail': 'Cloud ordering for wholesale companies and their customers',
   'panel.register.title': 'Three steps to your own ordering',
+  'panel.register.customer': 'Two steps to ordering',
   'panel.register.verify': 'Verify your phone',
   'panel.register.name': 'Name your company',
   'panel.register.start': 'Import products and start',

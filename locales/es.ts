@@ -70,6 +70,7 @@ export const es: Messages = {
   'login.welcome': 'Una cuenta para pedir y gestionar',
   'login.welcome.detail': 'Pedidos en la nube para mayoristas y sus clientes',
   'panel.register.title': 'Tres pasos para vender en línea',
+  'panel.register.customer': 'Dos pasos para hacer pedidos',
   'panel.register.verify': 'Verifique su teléfono',
   'panel.register.name': 'Indique su empresa',
   'panel.register.start': 'Importe productos y empiece',

@@ -69,6 +69,7 @@ export const zh = {
   'login.welcome': '一个账号，订货与管理',
   'login.welcome.detail': '面向批发企业与客户的云订货平台',
   'panel.register.title': '三步开通企业订货',
+  'panel.register.customer': '两步注册，即可订货',
   'panel.register.verify': '验证手机号',
   'panel.register.name': '填写企业信息',
   'panel.register.start': '导入商品，开始订货',

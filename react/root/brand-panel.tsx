@@ -25,9 +25,10 @@ export function BrandPanel({ pictures }: BrandPanelProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { screen } = useReadable(portal.place);
+  const ofCompany = useReadable(portal.tenant, ({ companyId }) => companyId !== null);
   const [broken, setBroken] = useState<string | null>(null);
   const face = useCompanyFace();
-  const { title, detail, points = [], numbered = false, of } = panelWords(screen);
+  const { title, detail, points = [], numbered = false, of } = panelWords(screen, ofCompany);
   const own = of === 'company';
   const facts = own ? face.facts : points.map((point) => t(point));
 

@@ -20,6 +20,12 @@ const register: PanelWords = {
   points: ['panel.register.verify', 'panel.register.name', 'panel.register.start'],
   numbered: true,
 };
+/** A customer names a company, and imports nothing. */
+const registerCustomer: PanelWords = {
+  title: 'panel.register.customer',
+  points: ['panel.register.verify', 'panel.register.name'],
+  numbered: true,
+};
 const join: PanelWords = {
   title: 'panel.join.title',
   points: ['panel.join.apply', 'panel.join.review', 'panel.join.order'],
@@ -52,4 +58,8 @@ const words: Partial<Record<ScreenName, PanelWords>> = {
   'change-phone': account,
 };
 
-export const panelWords = (screen: ScreenName): PanelWords => words[screen] ?? welcome;
+/** `ofCompany`: the page is that of a company, whose customers register there. */
+export function panelWords(screen: ScreenName, ofCompany = false): PanelWords {
+  const found = words[screen] ?? welcome;
+  return found === register && ofCompany ? registerCustomer : found;
+}
