@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorParams, isErrorCode } from '../errors.js';
-import { isWireObject, readOwn, type WireObject } from './decode.js';
+import { isWireObject, readOwn, toTime, type WireObject } from './decode.js';
 
 /** A refusal by the server, of a call or of one login in its answer. */
 export interface Refusal {
@@ -47,4 +47,13 @@ export function toErrorParams(data: unknown): ErrorParams {
 /** A refusal inside an answer; an unknown code still counts as a refusal. */
 export function toRefusal(data: WireObject): Refusal {
   return { code: toRefusalCode(readOwn(data, 'code')) ?? 'data-error', params: toErrorParams(readOwn(data, 'params')) };
+}
+
+/**
+ * When the registration was submitted that is under review, in milliseconds since the epoch; null if the server does not
+ * say, or names no moment that has passed.
+ */
+export function reviewedSince({ code, params }: Refusal, now: number): number | null {
+  const since = code === 'account-under-review' ? toTime(params.since) : null;
+  return since !== null && since <= now ? since : null;
 }

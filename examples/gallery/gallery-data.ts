@@ -100,6 +100,14 @@ export const regions = [
 /** When the application was submitted and decided. */
 export const [submittedAt, decidedAt] = [1_764_138_000_000, 1_764_227_400_000] as const;
 
+/** A company, and another one whose administrator has yet to review the login. */
+export const oneUnderReview = lists({
+  shopAccountList: [
+    login(),
+    login({ ...sol, token_: '', refusal_: { code: 'account-under-review', params: { since: submittedAt } } }),
+  ],
+});
+
 export function application(changes: Wire = {}): Wire {
   return {
     id_: 'a7f3',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Portal } from '../../../core/index.js';
-import { toTime } from '../../../core/internal.js';
+import { reviewedSince } from '../../../core/internal.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { errorText } from '../../provider/error-text.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -57,7 +57,11 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
         entered
       />
       {code === 'account-under-review' && (
-        <ApplicationTimeline state="submitted" submittedAt={toTime(params.since)} decidedAt={null} />
+        <ApplicationTimeline
+          state="submitted"
+          submittedAt={reviewedSince(error, portal.environment.clock.now())}
+          decidedAt={null}
+        />
       )}
       <Outcome>
         <Slot name="error" data={{ error: { code, params } }} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LoginUser } from '../../../core/index.js';
-import { useTranslator } from '../../provider/portal-context.js';
+import { reviewedSince } from '../../../core/internal.js';
+import { formatMoment } from '../../../locales/format-moment.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../../ui/icon.js';
 import { alertIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
@@ -8,15 +10,18 @@ import { usePart } from '../../ui/part.js';
 /** Why a login may not be entered (rules.md 7.1). */
 export function RefusalText({ user }: { user: LoginUser }): ReactNode {
   const part = usePart();
-  const { t } = useTranslator();
+  const { clock } = usePortal().environment;
+  const { t, locale } = useTranslator();
   if (!user.refusal) return null;
   const { code, params } = user.refusal;
+  const since = reviewedSince(user.refusal, clock.now());
   return (
     <span {...part('account-refusal')}>
       <Icon shape={alertIcon} />
       <span {...part('account-refusal-text')}>
         {user.login && `${user.login} · `}
         {t(`error.${code}`, { name: user.companyName, ...params })}
+        {since !== null && ` · ${t('timeline.submitted')} ${formatMoment(since, locale)}`}
       </span>
     </span>
   );
