@@ -9,7 +9,7 @@ import { npmEntries } from './elements/cdn/build/npm-entries.mjs';
 import { portalChunk } from './elements/cdn/build/portal-chunks.mjs';
 import { retryImports } from './elements/cdn/build/retry-imports.mjs';
 import { publishedRules, styleSheets, stylesFile } from './elements/cdn/build/sheets/plugin.mjs';
-import { slim, withoutMistakes } from './elements/cdn/build/slim.mjs';
+import { slim, withoutChunks } from './elements/cdn/build/slim.mjs';
 import { createThirdParty } from './elements/cdn/build/third-party.mjs';
 import { createWrittenChunks } from './elements/cdn/build/written-chunks.mjs';
 
@@ -22,7 +22,7 @@ const firstScreens = createFirstScreens(resolve('dist'));
 /** What npm users import. All other outputs are made from these modules, so that nothing is compiled twice. */
 const npm = {
   input: npmEntries(),
-  external: [/^(react|react-dom|i18next|nanoid)($|\/)/, /^@r2wc\//, /^(md5|uqr)$/, /^node:/],
+  external: [/^(react|react-dom|i18next|nanoid)($|\/)/, /^@r2wc\//, /^(md5|uqr|@zxcvbn-ts\/core)$/, /^node:/],
   plugins: [
     clean(),
     styleSheets(),
@@ -75,7 +75,7 @@ const runtime = {
 /** Everything in one classic script, which loads no other file. */
 const singleFile = {
   input: 'dist/elements/auto.js',
-  plugins: [withoutMistakes(), slim(), mapped(), ...browserPlugins()],
+  plugins: [withoutChunks(), slim(), mapped(), ...browserPlugins()],
   output: {
     file: `${cdn}/account-portal.iife.js`,
     format: 'iife',

@@ -185,6 +185,18 @@ export {
 } from './transport/signer.js';
 export { checkImage, sniffImage } from './validation/images.js';
 export { type IssueCode, issueCodes } from './validation/issues.js';
+export {
+  createPasswordJudge,
+  type GuessablePart,
+  type PasswordJudge,
+  type PasswordJudgeOptions,
+  type PasswordRefusal,
+  type PasswordStrength,
+  type PasswordVerdict,
+  type PasswordWeakness,
+  passwordWeaknesses,
+  type StrengthEstimator,
+} from './validation/password-judge.js';
 export { looksLikePhone, maskPhone, normalizePhone, toAccountName } from './validation/phone.js';
 /** The validation rules of the fields (rules.md 5). */
 export * as rules from './validation/rules.js';

@@ -83,7 +83,9 @@ export default defineConfig({
       project('api', ['test/examples/**/*.test.ts'], 'node', ofStatements, [
         'test/examples/api/support/global-setup.ts',
       ]),
-      project('react', ['test/{react,examples}/**/*.test.tsx'], 'happy-dom', ['test/support/react-setup.ts']),
+      project('react', ['test/react/**/*.test.{ts,tsx}', 'test/examples/**/*.test.tsx'], 'happy-dom', [
+        'test/support/react-setup.ts',
+      ]),
       { ...elements, test: { ...elements.test, exclude: loaderTests } },
       { ...elements, test: { ...elements.test, name: 'loader', include: loaderTests, isolate: true } },
       built('package'),

@@ -14,7 +14,7 @@ const mayImport: Record<string, readonly string[]> = {
 const mayUse: Record<string, RegExp> = {
   core: /^(md5|nanoid)$/,
   locales: /^i18next$/,
-  react: /^((react|react-dom)(\/.*)?|uqr)$/,
+  react: /^((react|react-dom)(\/.*)?|uqr|@zxcvbn-ts\/core)$/,
   elements: /^(react|react-dom|@r2wc)(\/.*)?$/,
   examples: /./,
   build: /./,

@@ -9,6 +9,7 @@ import { type Answers, type MemoryEnvironmentOptions, ok } from 'account-portal/
 import { type ReactNode, StrictMode } from 'react';
 import { idle, testPortal } from './portal.ts';
 // Lazy chunks are loaded already, as on any page after the first.
+import '../../react/loading/password-judge.ts';
 import '../../react/screens/ending/blocked-card.tsx';
 import '../../react/screens/sign-in/sign-in-card.tsx';
 import '../../react/screens/sign-in/return-card.tsx';

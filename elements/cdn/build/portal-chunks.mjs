@@ -31,5 +31,7 @@ const modules = new Set(
  */
 export function portalChunk(id) {
   if (/\/node_modules\/(react|react-dom|i18next)\//.test(id)) return 'react';
+  // Of no use without the lists; rollup would put it where the entry of the core is.
+  if (id.endsWith('/core/validation/password-judge.js')) return 'password-judge';
   return modules.has(id) ? 'portal' : undefined;
 }

@@ -73,14 +73,18 @@ export function slimTests() {
   };
 }
 
-/**
- * For the single file: `debug` logs events only, as every page would load what finds mistakes in markup. That is 1.6 kB;
- * elsewhere it is a chunk of its own.
- */
-export function withoutMistakes() {
+/** Modules that are chunks elsewhere, and what the single file has in their place, as every page would load them. */
+const absent = new Map([
+  // `debug` logs events, but finds no mistakes in markup: 1.6 kB.
+  ['elements/debug/mistakes', 'export const warnOfMistakes = () => undefined;'],
+  // New passwords have their rules, but no meter: 22 kB.
+  ['react/loading/password-judge', 'export const judgePassword = undefined;'],
+]);
+
+/** For the single file. */
+export function withoutChunks() {
   return {
-    name: 'without-mistakes',
-    load: (id) =>
-      id.endsWith('/dist/elements/debug/mistakes.js') ? 'export const warnOfMistakes = () => undefined;' : null,
+    name: 'without-chunks',
+    load: (id) => [...absent].find(([module]) => id.endsWith(`/dist/${module}.js`))?.[1] ?? null,
   };
 }

@@ -23,6 +23,13 @@ const toMenu: readonly Step[] = [
   { see: '[role="menuitem"]' },
 ];
 
+const strengths = [
+  ['refused-password', 'password1'],
+  ['weak-password', 'maria2020'],
+  ['fair-password', 'k7.Q_xvd2'],
+  ['strong-password', 'portal.demo2'],
+] as const;
+
 const withSessions = ok({ password_set_: 1, sessions_set_: 1 });
 
 /** The account, phone, password and trial. */
@@ -125,6 +132,12 @@ export const accountStates: readonly GalleryState[] = [
   },
   { name: 'change-password/signed-out', at: { screen: 'change-password' } },
   { name: 'change-password/empty', at: { screen: 'change-password' }, signedIn: true },
+  ...strengths.map(([name, password]) => ({
+    name: `change-password/${name}`,
+    at: { screen: 'change-password' } as const,
+    signedIn: true,
+    steps: [{ fill: { password } }, { see: '[data-part~="judged"]' }],
+  })),
   { name: 'change-password/wrong-fields', at: { screen: 'change-password' }, signedIn: true, steps: [submit] },
   {
     name: 'change-password/wrong-password',

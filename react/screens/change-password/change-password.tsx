@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createChangePasswordFlow } from '../../../core/index.js';
+import { createChangePasswordFlow, type LoginUser } from '../../../core/index.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
@@ -17,12 +17,10 @@ import { SessionGate } from '../gate/session-gate.js';
 
 /** Old, new, confirm (rules.md 2.9), for the person who is signed in. */
 export function ChangePasswordScreen(): ReactNode {
-  return (
-    <SessionGate>{({ login }, preserved) => <ChangePasswordCard account={login} preserved={preserved} />}</SessionGate>
-  );
+  return <SessionGate>{(user, preserved) => <ChangePasswordCard user={user} preserved={preserved} />}</SessionGate>;
 }
 
-function ChangePasswordCard({ account, preserved }: { account: string; preserved: PreservedValues }): ReactNode {
+function ChangePasswordCard({ user, preserved }: { user: LoginUser; preserved: PreservedValues }): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow(createChangePasswordFlow);
@@ -45,7 +43,7 @@ function ChangePasswordCard({ account, preserved }: { account: string; preserved
         </Outcome>
       ) : (
         <PreservedForm state={state} values={preserved} onSubmit={flow.submit}>
-          <HiddenUsername account={account} />
+          <HiddenUsername account={user.login} />
           <PasswordField
             field={field('old')}
             issue={state.issues.old}
@@ -58,6 +56,7 @@ function ChangePasswordCard({ account, preserved }: { account: string; preserved
             issue={state.issues.password}
             label={t('password.change.new')}
             concealed={pending}
+            names={[user.name, user.phone, user.companyName]}
           />
           <PasswordField
             field={field('confirm')}

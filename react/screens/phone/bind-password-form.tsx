@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BindPhoneField, BindPhoneFlow } from '../../../core/index.js';
 import type { FlowProps } from '../../hooks/use-flow.js';
-import { useTranslator } from '../../provider/portal-context.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Form } from '../../ui/form/form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
@@ -15,7 +15,9 @@ export interface BindPasswordFormProps extends FlowProps<BindPhoneFlow, BindPhon
 
 /** Sets a password for the phone, or skips that (rules.md 2.5). */
 export function BindPasswordForm({ state, flow, field, account }: BindPasswordFormProps): ReactNode {
+  const { session } = usePortal();
   const { t } = useTranslator();
+  const { user } = session.get();
   return (
     <Form state={state} onSubmit={flow.setPassword}>
       <HiddenUsername account={account} />
@@ -24,6 +26,7 @@ export function BindPasswordForm({ state, flow, field, account }: BindPasswordFo
         issue={state.issues.password}
         label={t('login.password.label')}
         concealed={state.pending !== null}
+        names={[user?.login, user?.name, user?.companyName]}
       />
       <SubmitButton pending={state.pending !== null}>{t('bind.setPassword')}</SubmitButton>
       <Button kind="secondary" onClick={flow.skipPassword}>

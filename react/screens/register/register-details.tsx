@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Issues, RegisterField, RegisterFlow, RegisterKind } from '../../../core/index.js';
 import type { FieldProps, FlowFormProps } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
-import { useTranslator } from '../../provider/portal-context.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { AgreementTick } from '../../ui/form/agreement-tick.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
@@ -30,6 +31,7 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const drawn = useMounted();
+  const tenant = useReadable(usePortal().tenant);
   const issues = showOnce(state.issues);
   const shownAt = requiredTogether.find((name) => issues[name] === 'register-required');
   const field = (name: RegisterField): FieldProps => {
@@ -64,6 +66,7 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
         issue={issues.password}
         label={t('register.password.label')}
         concealed={state.pending === 'submit'}
+        names={kind === 'customer' && tenant.status === 'ready' ? [tenant.company?.name] : undefined}
       />
       <AgreementTick field={field('agreement')} issue={issues.agreement} />
       <SubmitButton pending={state.pending === 'submit'}>{t('common.next')}</SubmitButton>
