@@ -1,3 +1,4 @@
+import { documentOf } from '../../react/dom/unclobbered.js';
 import { toTokens } from '../attributes/attributes.js';
 import { portalEvents } from '../attributes/portal-events.js';
 import { askPage } from './ask-page.js';
@@ -15,9 +16,9 @@ export function relayEvents(to: HTMLElement, only: string | undefined): () => vo
     else askPage(to, type, detail, { preventDefault: () => event.preventDefault(), waitUntil: detail.waitUntil }, {});
   };
   const types = portalEvents.map((name) => `portal-${name}`).filter((type) => !only || wanted.includes(type));
-  const { ownerDocument } = to;
-  for (const type of types) ownerDocument.addEventListener(type, relay);
+  const page = documentOf(to);
+  for (const type of types) page.addEventListener(type, relay);
   return () => {
-    for (const type of types) ownerDocument.removeEventListener(type, relay);
+    for (const type of types) page.removeEventListener(type, relay);
   };
 }

@@ -1,3 +1,4 @@
+import { pageDocument } from '../../react/dom/unclobbered.js';
 import { frameMargin } from './frame-message.js';
 
 /** In pixels; a larger height is a fault and would cover the page. */
@@ -32,7 +33,7 @@ const rights = [
 ].join(' ');
 
 export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => void): FrameWindow {
-  const frame = document.createElement('iframe');
+  const frame = pageDocument().createElement('iframe');
   frame.setAttribute('sandbox', rights);
   // Only codes of text messages may be read; no camera, location and the like.
   frame.setAttribute('allow', 'otp-credentials');

@@ -1,3 +1,4 @@
+import { documentOf } from '../../react/dom/unclobbered.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
 import { tokens } from '../../react/theme/tokens.js';
 
@@ -13,6 +14,6 @@ export function onRestyle(host: Element, listen: () => void): () => void {
   const observer = new MutationObserver(listen);
   const filter = { attributeFilter: ['style', 'class'] };
   observer.observe(host, filter);
-  observer.observe(host.ownerDocument.documentElement, filter);
+  observer.observe(documentOf(host).documentElement, filter);
   return () => observer.disconnect();
 }

@@ -1,3 +1,5 @@
+import { pageDocument } from '../../react/dom/unclobbered.js';
+
 /**
  * The box in which an element draws: among its children, or in its shadow root. A declarative shadow root (`<template
  * shadowrootmode>`) is reused with what a server has drawn in it; else `made` is inserted.
@@ -21,7 +23,7 @@ export function boxIn(host: HTMLElement): HTMLFieldSetElement | null {
 
 /** A fieldset, because that is what disables all controls in it, in every browser. */
 export function createBox(): HTMLFieldSetElement {
-  const fieldset = document.createElement('fieldset');
+  const fieldset = pageDocument().createElement('fieldset');
   fieldset.setAttribute('data-portal-view', '');
   fieldset.setAttribute('role', 'presentation');
   return fieldset;

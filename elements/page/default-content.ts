@@ -1,3 +1,5 @@
+import { pageDocument } from '../../react/dom/unclobbered.js';
+
 /** Which part of the page's own content inside the tag is shown. */
 export type ContentShown = 'placeholder' | 'fallback' | 'none';
 
@@ -76,9 +78,10 @@ function hide(node: Node): () => void {
 
 /** In a shadow root, content is shown by inserting its `<slot>`. */
 function inShadow(box: HTMLElement): DefaultContent {
-  const placeholder = document.createElement('slot');
+  const page = pageDocument();
+  const placeholder = page.createElement('slot');
   placeholder.name = 'placeholder';
-  const fallback = document.createElement('slot');
+  const fallback = page.createElement('slot');
   const end = () => {
     placeholder.remove();
     fallback.remove();

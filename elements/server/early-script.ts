@@ -6,4 +6,4 @@ import { createEventReplay } from '../../react/hydration/event-replay.js';
  * page's own scripts have loaded; `EarlyInput` replays them. The source is the function's own: a server may run this package
  * from its sources, without our build.
  */
-export const earlyScript: string = `document[Symbol.for('${earlyEvents.description}')] = (${createEventReplay})(document.documentElement);`;
+export const earlyScript: string = `document[Symbol.for('${earlyEvents.description}')] = (${createEventReplay})(Reflect.get(Document.prototype, 'documentElement', document));`;

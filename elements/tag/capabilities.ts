@@ -1,4 +1,5 @@
 import type { Portal } from '../../core/index.js';
+import { ownGlobal } from '../../react/dom/own-global.js';
 
 /** Features that depend on the browser, the native app and the options of the portal, each with its test. */
 const probes = {
@@ -7,9 +8,9 @@ const probes = {
   /** A download page of the app is configured. */
   'app-download': (portal) => portal.appDownload !== null,
   /** A script can offer an accepted login to the browser's password manager. */
-  'credential-store': () => 'PasswordCredential' in globalThis,
+  'credential-store': () => ownGlobal('PasswordCredential') !== undefined,
   /** The browser can read a code from a text message (WebOTP). */
-  'web-otp': () => 'OTPCredential' in globalThis,
+  'web-otp': () => ownGlobal('OTPCredential') !== undefined,
   /** The element can be styled by `:state()`; elsewhere by `data-state`. */
   'custom-states': () => globalThis.CSS?.supports('selector(:state(ready))') ?? false,
   /** `moveBefore` keeps the focus as well. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type Members, pageDocument } from '../dom/unclobbered.js';
 import type { EventReplay } from '../hydration/event-replay.js';
 import { controlsOf, dispatchTyped, preserveInput } from '../hydration/preserve-input.js';
 import { useAppearance, useHydrating, usePortal } from '../provider/portal-context.js';
@@ -32,8 +33,8 @@ export function EarlyInput(): null {
   const brandColor = useBrandColor(asset);
   // React discards the markup of a server that an extension or a translation has changed.
   const [putBack] = useState(() =>
-    hydrating && typeof document === 'object'
-      ? preserveInput(document.body, () => framesOf(instanceId).flatMap(controlsOf))
+    hydrating && 'document' in globalThis
+      ? preserveInput(pageDocument().body, () => framesOf(instanceId).flatMap(controlsOf))
       : null,
   );
 
@@ -52,7 +53,7 @@ export function EarlyInput(): null {
   useEffect(() => {
     // After the remembered account has been filled in.
     const timer = setTimeout(() => {
-      const page: EarlyDocument = document;
+      const page = pageDocument() as Members<EarlyDocument>;
       putBack?.();
       for (const frame of hydrating ? framesOf(instanceId) : []) {
         dispatchTyped(frame);
@@ -66,7 +67,9 @@ export function EarlyInput(): null {
   return null;
 }
 
-const framesOf = (instanceId: string) => [...document.querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`)];
+const framesOf = (instanceId: string) => [
+  ...pageDocument().querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`),
+];
 
 /** Whether another option is selected than the one that was drawn. */
 function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {

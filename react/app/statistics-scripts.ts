@@ -1,4 +1,6 @@
 import { statisticsPolicyName } from '../../core/index.js';
+import { ownGlobal } from '../dom/own-global.js';
+import { pageDocument } from '../dom/unclobbered.js';
 
 /** The command queues of the known statistics services, which work before their scripts have loaded. */
 type Queue = unknown[][];
@@ -6,7 +8,11 @@ type Queue = unknown[][];
 interface StatisticsWindow extends Window {
   _hmt?: Queue;
   _czc?: Queue;
-  readonly trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy };
+}
+
+/** `trustedTypes` of a window: not in the DOM types. */
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy;
 }
 
 interface ScriptPolicy {
@@ -18,16 +24,16 @@ const policies = new WeakMap<Window, ScriptPolicy>();
 
 /** Loads each script once, with automatic page views switched off, because URLs must not be sent. */
 export function loadStatistics(view: Window, urls: readonly string[], nonce: string | undefined): void {
-  const { document } = view;
+  const page = pageDocument(view);
   for (const url of urls) {
-    if ([...document.scripts].some((script) => script.src === url)) continue;
+    if ([...page.scripts].some((script) => script.src === url)) continue;
     queueOf(view, url).push(['_setAutoPageview', false]);
-    const script = document.createElement('script');
+    const script = page.createElement('script');
     script.async = true;
     script.referrerPolicy = 'no-referrer';
     if (nonce) script.nonce = nonce;
     script.src = trusted(view, url);
-    document.head.append(script);
+    page.head.append(script);
   }
 }
 
@@ -39,7 +45,7 @@ export function countPage(view: Window, urls: readonly string[], path: string): 
 /** CNZZ has a queue of its own; Baidu's is the usual one. */
 function queueOf(view: StatisticsWindow, url: string): Queue {
   const name = /(^|\.)cnzz\.com$/.test(new URL(url).hostname) ? '_czc' : '_hmt';
-  const queue = view[name] ?? [];
+  const queue = ownGlobal<Queue>(name, view) ?? [];
   view[name] = queue;
   return queue;
 }
@@ -47,7 +53,10 @@ function queueOf(view: StatisticsWindow, url: string): Queue {
 /** The URL as a trusted type where the page requires one; it has passed the allow list already. */
 function trusted(view: StatisticsWindow, url: string): string {
   const policy =
-    policies.get(view) ?? view.trustedTypes?.createPolicy(statisticsPolicyName, { createScriptURL: (text) => text });
+    policies.get(view) ??
+    ownGlobal<PolicyFactory>('trustedTypes', view)?.createPolicy(statisticsPolicyName, {
+      createScriptURL: (text) => text,
+    });
   if (policy) policies.set(view, policy);
   return policy ? policy.createScriptURL(url) : url;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { matchRoute, type Place, pageTitle, toPath } from '../../core/index.js';
 import type { MessageKey } from '../../locales/messages.js';
+import { documentOf } from '../dom/unclobbered.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
@@ -28,18 +29,18 @@ export function useDocument(element: RefObject<Element | null>, effects: Documen
   const [withTitle, withIcon, withLanguage] = [wants('title'), wants('icon'), effects === 'all'];
 
   useEffect(() => {
-    const document = element.current?.ownerDocument;
-    if (!document || !withTitle) return;
-    const found = document.title;
-    document.title = title;
-    const ours = document.title; // its white space is collapsed
+    if (!element.current || !withTitle) return;
+    const page = documentOf(element.current);
+    const found = page.title;
+    page.title = title;
+    const ours = page.title; // its white space is collapsed
     return () => {
-      if (document.title === ours) document.title = found;
+      if (page.title === ours) page.title = found;
     };
   }, [element, withTitle, title]);
 
   useEffect(() => {
-    const root = element.current?.ownerDocument.documentElement;
+    const root = element.current && documentOf(element.current).documentElement;
     if (!root || !withLanguage) return;
     const found = root.getAttribute('lang');
     const ours = languageTags[locale];
@@ -52,12 +53,12 @@ export function useDocument(element: RefObject<Element | null>, effects: Documen
   }, [element, withLanguage, locale]);
 
   useEffect(() => {
-    const document = element.current?.ownerDocument;
-    if (!document || !withIcon || !icon) return;
-    const link = document.createElement('link');
+    if (!element.current || !withIcon || !icon) return;
+    const page = documentOf(element.current);
+    const link = page.createElement('link');
     link.rel = 'icon';
     link.href = icon;
-    document.head.append(link);
+    page.head.append(link);
     return () => link.remove();
   }, [element, withIcon, icon]);
 }

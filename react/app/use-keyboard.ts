@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { windowOf } from '../dom/unclobbered.js';
 import { activeElementNear } from '../focus/active-element-near.js';
 import { usePortal } from '../provider/portal-context.js';
 
@@ -14,7 +15,7 @@ export function useKeyboard(root: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const element = root.current;
-    const pageWindow = element?.ownerDocument.defaultView;
+    const pageWindow = windowOf(element);
     if (!element || !pageWindow) return;
     const viewport = pageWindow.visualViewport;
     let reported = 0;

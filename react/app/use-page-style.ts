@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { toAssetUrl } from '../../core/index.js';
+import { documentOf } from '../dom/unclobbered.js';
 import { useTenant } from '../hooks/use-portal-state.js';
 import { useNonce } from '../provider/portal-context.js';
 
@@ -10,14 +11,14 @@ export function usePageStyle(element: RefObject<Element | null>, allowed: readon
   const url = tenant.status === 'ready' ? toAssetUrl(tenant.company?.loginPageStyleUrl, allowed) : null;
 
   useEffect(() => {
-    const document = element.current?.ownerDocument;
-    if (!document || url === null) return;
-    const link = document.createElement('link');
+    if (!element.current || url === null) return;
+    const page = documentOf(element.current);
+    const link = page.createElement('link');
     link.rel = 'stylesheet';
     link.referrerPolicy = 'no-referrer';
     if (nonce) link.nonce = nonce;
     link.href = url;
-    document.head.append(link);
+    page.head.append(link);
     return () => link.remove();
   }, [element, url, nonce]);
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { unclobbered } from '../dom/unclobbered.js';
 import { activeElementNear } from './active-element-near.js';
 import { takeFocus } from './take-focus.js';
 
@@ -85,8 +86,9 @@ export function useScreenFocus(
 }
 
 /** Focuses the first empty field, unless the user is typing already. */
-function focusFirst(form: HTMLFormElement): void {
-  if (form.contains(activeElementNear(form))) return;
+function focusFirst(element: HTMLFormElement): void {
+  const form = unclobbered(element);
+  if (form.contains(activeElementNear(element))) return;
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(typed)];
   const empty = fields.find((field) =>
     field instanceof HTMLInputElement && field.type === 'radio' ? !field.checked : field.value === '',

@@ -1,3 +1,4 @@
+import { documentOf } from '../dom/unclobbered.js';
 import { activeElementNear } from './active-element-near.js';
 
 /**
@@ -6,7 +7,7 @@ import { activeElementNear } from './active-element-near.js';
  */
 export function takeFocus(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element || isTypingElsewhere(element)) return;
-  const { ownerDocument: page } = element;
+  const page = documentOf(element);
   if (page.hasFocus() || page.defaultView === page.defaultView?.parent) element.focus(options);
 }
 

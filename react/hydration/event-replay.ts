@@ -16,8 +16,10 @@ export function createEventReplay(box: HTMLElement): EventReplay {
   let notify = () => {};
   const hold = (event: Event) => {
     const target = event.target as Element; // the target of a click or submit inside `view`
-    const button =
-      event.type === 'submit' ? target.querySelector<HTMLButtonElement>('[type="submit"]') : target.closest('button');
+    const { querySelector, closest } = Element.prototype; // a field named `closest` hides that of its form
+    const found =
+      event.type === 'submit' ? querySelector.call(target, '[type="submit"]') : closest.call(target, 'button');
+    const button = found as HTMLButtonElement | null; // no other element submits a form of ours
     if (!button?.closest('[data-portal]')) return;
     forget();
     pressed = button;

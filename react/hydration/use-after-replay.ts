@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pageDocument } from '../dom/unclobbered.js';
 
 const types = ['mousedown', 'mouseup', 'dragend', 'contextmenu'];
 
@@ -18,9 +19,10 @@ export function useAfterReplay(): (work: () => void) => void {
       setTimeout(waiting.current);
       waiting.current = undefined;
     };
-    for (const type of types) document.addEventListener(type, follow, true);
+    const page = pageDocument();
+    for (const type of types) page.addEventListener(type, follow, true);
     return () => {
-      for (const type of types) document.removeEventListener(type, follow, true);
+      for (const type of types) page.removeEventListener(type, follow, true);
     };
   }, []);
 

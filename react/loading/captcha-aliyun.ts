@@ -1,4 +1,6 @@
 import { PortalError } from '../../core/index.js';
+import { ownGlobal } from '../dom/own-global.js';
+import { pageDocument } from '../dom/unclobbered.js';
 import type { AskVendor } from './ask-vendor.js';
 import { fromVendor } from './vendor-script.js';
 
@@ -13,8 +15,8 @@ const languages = { zh: 'cn', en: 'en', es: 'es' };
 
 /** Captcha 2.0 of Alibaba Cloud, in its own window over the page. `key` is the prefix of the account. */
 export const askAliyun: AskVendor = async ({ key, scene = '', script = source }, { signal, locale }) => {
-  const page = globalThis as unknown as { AliyunCaptchaConfig?: object }; // its script reads it once
-  page.AliyunCaptchaConfig ??= { region: 'cn', prefix: key };
+  const config = ownGlobal('AliyunCaptchaConfig') ?? { region: 'cn', prefix: key };
+  Object.assign(globalThis, { AliyunCaptchaConfig: config }); // its script reads it once
   const start = await fromVendor<Start>('initAliyunCaptcha', script, signal);
   // It finds its place and its button by selectors.
   const element = place('portal-captcha');
@@ -47,8 +49,9 @@ export const askAliyun: AskVendor = async ({ key, scene = '', script = source },
 };
 
 function place(id: string): HTMLElement {
-  const made = document.createElement('div');
+  const page = pageDocument();
+  const made = page.createElement('div');
   made.id = id;
-  document.body.append(made);
+  page.body.append(made);
   return made;
 }

@@ -4,8 +4,11 @@
  * nothing outside itself, because a server writes its source into the page.
  */
 export async function renewScripts(base: string): Promise<boolean> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
+  // Of the prototype: an element named `querySelectorAll` hides the document's.
+  const all = <Found extends Element>(selector: string) =>
+    Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>;
+  const links = all<HTMLLinkElement>('link[rel="modulepreload"]');
+  const scripts = all<HTMLScriptElement>('script[type="module"][src]');
   const files = [
     ...[...links].map(({ href }) => href),
     ...[...scripts].map(({ src }) => src),

@@ -1,19 +1,21 @@
 import { PortalError } from '../../core/index.js';
+import { ownGlobal } from '../dom/own-global.js';
+import { pageDocument } from '../dom/unclobbered.js';
 
 /**
  * What the script of a vendor has put into the window; the script is loaded when it is first needed. Rejects with
  * `network`, also where a policy of the page forbids the script; the next call tries again.
  */
 export async function fromVendor<Api>(name: string, src: string, signal: AbortSignal): Promise<Api> {
-  const page = globalThis as unknown as Readonly<Record<string, Api | undefined>>; // the vendor's own names
-  if (page[name] === undefined) await load(src, signal);
-  const api = page[name];
+  if (ownGlobal(name) === undefined) await load(src, signal);
+  const api = ownGlobal<Api>(name);
   if (api === undefined) throw new PortalError('network');
   return api;
 }
 
 function load(src: string, signal: AbortSignal): Promise<void> {
-  const script = document.createElement('script');
+  const page = pageDocument();
+  const script = page.createElement('script');
   return new Promise((resolve, reject) => {
     const fail = () => {
       script.remove();
@@ -24,6 +26,6 @@ function load(src: string, signal: AbortSignal): Promise<void> {
     script.addEventListener('error', fail);
     script.async = true;
     script.src = src;
-    document.head.append(script);
+    page.head.append(script);
   });
 }

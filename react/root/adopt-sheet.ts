@@ -1,3 +1,5 @@
+import { documentOf, type Members, unclobbered } from '../dom/unclobbered.js';
+
 export interface AdoptSheetOptions {
   readonly text: string;
   /** For pages whose content security policy requires one on `<style>`; constructed sheets need none. */
@@ -7,32 +9,33 @@ export interface AdoptSheetOptions {
 /** On a document: its constructed style sheets, by text; shared with the loader, which is bundled separately. */
 const constructed = Symbol.for('account-portal.sheets');
 
-interface DocumentWithSheets extends Document {
+interface DocumentWithSheets extends Members<Document> {
   [constructed]?: Map<string, CSSStyleSheet>;
 }
 
 /** Adopts the sheet in the tree of `node`, a document or a shadow root; once per tree. */
 export function adoptSheet(node: Element, { text, nonce }: AdoptSheetOptions): void {
-  const root = node.getRootNode();
+  const root = unclobbered(node.getRootNode());
   if (!isTree(root)) return;
-  const sheet = sheetFor(node.ownerDocument, text);
+  const page = documentOf(node);
+  const sheet = sheetFor(page, text);
   // jsdom constructs sheets, but adopts none.
-  if (!sheet || !root.adoptedStyleSheets) insertStyle(root, node.ownerDocument, text, nonce);
+  if (!sheet || !root.adoptedStyleSheets) insertStyle(root, page, text, nonce);
   else if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
 /** By node type, not `instanceof`: frames have classes of their own. False for a detached element. */
-function isTree(root: Node): root is Document | ShadowRoot {
+function isTree(root: Members<Node>): root is Members<Document | ShadowRoot> {
   return root.nodeType === 9 || root.nodeType === 11;
 }
 
-function sheetFor(document: DocumentWithSheets, text: string): CSSStyleSheet | null {
-  const sheets = document[constructed] ?? new Map<string, CSSStyleSheet>();
-  document[constructed] = sheets;
+function sheetFor(page: DocumentWithSheets, text: string): CSSStyleSheet | null {
+  const sheets = page[constructed] ?? new Map<string, CSSStyleSheet>();
+  page[constructed] = sheets;
   const found = sheets.get(text);
   if (found) return found;
   try {
-    const view = document.defaultView as Window & typeof globalThis; // the document's own globals; without, it throws
+    const view = page.defaultView as Window & typeof globalThis; // the document's own globals; without, it throws
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(text);
     sheets.set(text, sheet);
@@ -42,10 +45,15 @@ function sheetFor(document: DocumentWithSheets, text: string): CSSStyleSheet | n
   }
 }
 
-function insertStyle(root: Document | ShadowRoot, document: Document, text: string, nonce: string | undefined): void {
+function insertStyle(
+  root: Members<Document | ShadowRoot>,
+  page: Members<Document>,
+  text: string,
+  nonce: string | undefined,
+): void {
   const parent = 'head' in root ? root.head : root;
   if ([...parent.querySelectorAll('style')].some((style) => style.textContent === text)) return;
-  const style = document.createElement('style');
+  const style = page.createElement('style');
   if (nonce) style.nonce = nonce;
   style.textContent = text;
   parent.append(style);

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { windowOf } from '../dom/unclobbered.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
 import { usePart } from './part.js';
@@ -27,7 +28,7 @@ export function CopyButton({ source }: CopyButtonProps): ReactNode {
 }
 
 async function copyTextOf(element: HTMLElement | null): Promise<boolean> {
-  const view = element?.ownerDocument.defaultView;
+  const view = windowOf(element);
   if (!element || !view) return false;
   try {
     await view.navigator.clipboard.writeText(element.textContent ?? '');

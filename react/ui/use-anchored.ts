@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { documentOf, windowOf } from '../dom/unclobbered.js';
 
 /** The pixels between a layer and its anchor, and between a layer and the edges of the viewport. */
 const [distance, margin] = [6, 8];
@@ -11,7 +12,7 @@ const [distance, margin] = [6, 8];
 export function useAnchored(layer: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = layer.current;
-    const view = element?.ownerDocument.defaultView;
+    const view = windowOf(element);
     if (!element || !view) return;
     if (element.isConnected && 'showPopover' in element) element.showPopover();
 
@@ -19,7 +20,7 @@ export function useAnchored(layer: RefObject<HTMLElement | null>, anchor: RefObj
     const place = () => {
       const at = anchor.current?.getBoundingClientRect();
       if (!at) return;
-      const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+      const { clientWidth, clientHeight } = documentOf(element).documentElement;
       const [below, above] = [clientHeight - at.bottom - distance - margin, at.top - distance - margin];
       put('room', Math.max(below, above, 0));
       const { width, height } = element.getBoundingClientRect();

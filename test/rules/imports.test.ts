@@ -32,7 +32,7 @@ const rows: readonly RegExp[] = [
   /^core\/flow\//,
   /^core\/flows\//,
   /^core\/(index|internal|testing)$/,
-  /^react\/(focus|hydration)\//,
+  /^react\/(dom|focus|hydration)\//,
   /^react\/(provider|hooks)\//,
   /^react\/(loading|theme)\//,
   /^react\/(ui|root)\//,

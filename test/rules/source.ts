@@ -27,6 +27,8 @@ export interface Source {
   readonly texts: string[];
   /** HTML elements without `data-part`, and without attributes that are spread and may have it. */
   readonly bareElements: string[];
+  /** Texts that are looked up in the window by `in`. */
+  readonly asked: string[];
   /** Whether it has a default export. */
   nameless: boolean;
 }
@@ -58,6 +60,7 @@ export function readSource(path: string, code: string): Source {
     globals: new Set(),
     texts: [],
     bareElements: [],
+    asked: [],
     nameless: false,
   };
   const declared = new Set<string>();
@@ -74,6 +77,7 @@ export function readSource(path: string, code: string): Source {
       source.bareElements.push(node.tagName.getText());
     if (ts.canHaveModifiers(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
       source.nameless = true;
+    if (isAskedOfWindow(node)) source.asked.push(node.left.getText());
     if (ts.isIdentifier(node)) {
       source.names.add(node.text);
       if (isDeclared(node)) declared.add(node.text);
@@ -127,6 +131,16 @@ function isTypeOnly(node: ts.Node): boolean {
 
 function target(from: string, specifier: string): string {
   return specifier.startsWith('.') ? join(from, '..', specifier).replace(/\.(?:js|tsx?)$/, '') : specifier;
+}
+
+/** `'name' in globalThis`, but for the document, which is always the window's own. */
+function isAskedOfWindow(node: ts.Node): node is ts.BinaryExpression {
+  return (
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.InKeyword &&
+    /^(globalThis|window|self|view)$/.test(node.right.getText()) &&
+    !/^'(document|ResizeObserver)'$/.test(node.left.getText())
+  );
 }
 
 /** `b` in `a.b`, `{ b: 1 }`, `b="1"` and the like. */

@@ -19,6 +19,8 @@ export type EngineDifference =
   | 'frames'
   /** Storage, its events between tabs, and pages restored from the history. */
   | 'storage and history'
+  /** Elements whose names hide members of their document and window. */
+  | 'named elements'
   /** Custom states, and pages that match them. */
   | 'custom states'
   /** Modules that fail to load, which some engines cache, and preloaded ones. */

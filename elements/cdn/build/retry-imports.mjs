@@ -9,7 +9,7 @@ const askFor = `const $askFor = (file, address = $askFor[file] ?? file) =>
     if (Object.keys(module).length === 0) throw new Error(address + ' is empty');
     return module;
   }).catch((reason) => {
-    if (!HTMLScriptElement.supports || !document.querySelector('[type=importmap]')) $askFor[file] = address + '?';
+    if (!HTMLScriptElement.supports || !Document.prototype.querySelector.call(document, '[type=importmap]')) $askFor[file] = address + '?';
     throw reason;
   });\n`;
 

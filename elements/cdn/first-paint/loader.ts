@@ -1,5 +1,6 @@
 import { chunkLimit } from '../../../core/internal.js';
 import { loadMessages } from '../../../locales/load-messages.js';
+import { pageDocument } from '../../../react/dom/unclobbered.js';
 import { renewScripts } from '../../../react/loading/renew-scripts.js';
 import { publishCriticalRules } from '../../../react/ui/sheet/published-rules.js';
 import { isFramed } from '../../iframe/isolation-switch.js';
@@ -22,12 +23,13 @@ async function load(): Promise<void> {
 publishCriticalRules(criticalRules);
 fetchRuntime();
 paintAll();
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', paintAll, { once: true });
+const page = pageDocument();
+if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', paintAll, { once: true });
 
 /** Whether every tag is in a frame, which loads its own runtime; the page then needs none. */
 function isAllFramed(): boolean {
-  if (!document.querySelector('[isolation]')) return false; // one name is cheaper to look up than seventeen
-  return [...document.querySelectorAll(['portal-provider', ...Object.keys(paths)].join())].every(isFramed);
+  if (!page.querySelector('[isolation]')) return false; // one name is cheaper to look up than seventeen
+  return [...page.querySelectorAll(['portal-provider', ...Object.keys(paths)].join())].every(isFramed);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { ownGlobal } from '../../../react/dom/own-global.js';
+import { pageDocument } from '../../../react/dom/unclobbered.js';
 import { isFramed } from '../../iframe/isolation-switch.js';
 import { boxIn } from '../../page/box.js';
 import { holdEvents } from '../../page/painted.js';
@@ -9,7 +11,7 @@ import { drawFirst } from './paint.js';
  * tag, presses are queued instead. Returns the waiting tags.
  */
 export function paintTags(tags: readonly string[], first: FirstScreens, further: FurtherScreens): HTMLElement[] {
-  const hosts = [...document.querySelectorAll<HTMLElement>(tags.join())].filter(isWaiting);
+  const hosts = [...pageDocument().querySelectorAll<HTMLElement>(tags.join())].filter(isWaiting);
   for (const host of hosts) {
     const view = boxIn(host);
     const load = further[host.localName];
@@ -27,7 +29,7 @@ export function afterFrame(run: () => void): void {
 
 /** Not while the parser is inside the tag: server-rendered markup or the page's own content may still follow. */
 function isWaiting(host: HTMLElement): boolean {
-  const isRead = document.readyState !== 'loading' || host.nextSibling !== null;
+  const isRead = pageDocument().readyState !== 'loading' || host.nextSibling !== null;
   return isRead && !host.matches(':defined') && !isFramed(host);
 }
 
@@ -44,7 +46,7 @@ function paint(host: HTMLElement, screens: FirstScreens): void {
 
 /** Runs ahead of the next frame where the browser has a scheduler; otherwise an empty frame may come first. */
 function runNext(task: () => void): void {
-  const { scheduler }: { scheduler?: Partial<Scheduler> } = globalThis; // Safari and older browsers have none
+  const scheduler = ownGlobal<Partial<Scheduler>>('scheduler'); // Safari and older browsers have none
   if (scheduler?.postTask) void scheduler.postTask(task, { priority: 'user-blocking' });
   else setTimeout(task);
 }

@@ -1,5 +1,6 @@
 import { toTheme } from '../../../core/index.js';
 import { themeKey, toCompanyId, toStorageKey, toStoredColor } from '../../../core/internal.js';
+import { pageDocument } from '../../../react/dom/unclobbered.js';
 import { createEventReplay } from '../../../react/hydration/event-replay.js';
 import { adoptSheet } from '../../../react/root/adopt-sheet.js';
 import { toPalette } from '../../../react/theme/palette.js';
@@ -122,7 +123,8 @@ function stored(key: string): string | null {
 }
 
 function focusFirst(view: HTMLElement): void {
-  if (document.activeElement !== document.body) return; // the user is elsewhere
+  const { activeElement, body } = pageDocument();
+  if (activeElement !== body) return; // the user is elsewhere
   const fields = [...view.querySelectorAll('input')];
   (fields.find(({ value }) => value === '') ?? fields[0])?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginField, LoginFlow, Values } from '../../../core/index.js';
+import { unclobbered } from '../../dom/unclobbered.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useChunk } from '../../loading/use-chunk.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -30,6 +31,9 @@ export interface CredentialsFormProps extends ScreenProps, FlowFormProps<Pick<Lo
 /** Most visitors have none. */
 const loadRemembered = () => import('./remembered-accounts.js').then((module) => module.RememberedAccounts);
 
+const controlIn = (form: HTMLFormElement | null, name: LoginField) =>
+  form && unclobbered(form).elements.namedItem(name);
+
 /** Account or mobile number and password (rules.md 2.3). */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const { state, flow, field, form, touched, onCancelled, onEdit, onSubmit, remember = 'credential' } = props;
@@ -55,7 +59,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     if (remembered === undefined) return;
     setKnown(true);
     if (current?.value === '') current.value = remembered;
-    const tick = form.current?.elements.namedItem('remember');
+    const tick = controlIn(form.current, 'remember');
     if (tick instanceof HTMLInputElement) tick.checked = true;
   }, [portal, flow, form]);
 
@@ -65,7 +69,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
       current.value = name;
       current.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    const password = form.current?.elements.namedItem('password');
+    const password = controlIn(form.current, 'password');
     if (password instanceof HTMLElement) password.focus();
   };
   const forgetAll = () => {

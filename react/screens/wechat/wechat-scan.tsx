@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AuthorizationAnswer } from '../../../core/index.js';
+import { windowOf } from '../../dom/unclobbered.js';
 import { useSettled } from '../../hooks/use-settled.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
@@ -37,7 +38,7 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
   });
 
   useEffect(() => {
-    const view = frame.current?.ownerDocument.defaultView;
+    const view = windowOf(frame.current);
     if (!view || callback === null) return;
     const { origin } = new URL(callback);
     const onMessage = ({ origin: from, source, data }: MessageEvent) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { unclobbered } from '../../dom/unclobbered.js';
 import type { ButtonProps } from '../button.js';
 import { usePart } from '../part.js';
 import submitBarRules from '../sheet/parts/submit-bar.css';
@@ -12,7 +13,8 @@ export function SubmitBar(props: Omit<ButtonProps, 'type' | 'onClick'>): ReactNo
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const form = bar.current?.closest('form');
+    const element = bar.current?.closest('form');
+    const form = element && unclobbered(element);
     const reveal = ({ target }: FocusEvent) => {
       if (bar.current && target instanceof Element && isUnder(bar.current, target)) {
         target.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,5 @@
 import type { ChosenFile } from '../../../core/index.js';
+import { pageDocument } from '../../dom/unclobbered.js';
 
 /** The longer side of an uploaded image, in pixels: enough to read every line of a business license. */
 const maxSide = 2000;
@@ -41,7 +42,7 @@ function toCanvas(bitmap: ImageBitmap, { size, type }: File): HTMLCanvasElement 
   const { width, height } = bitmap;
   const scale = Math.min(1, maxSide / Math.max(width, height));
   if (scale === 1 && size <= maxBytes && type !== 'image/jpeg') return null;
-  const canvas = document.createElement('canvas');
+  const canvas = pageDocument().createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');

@@ -1,4 +1,5 @@
 import { backend } from 'account-portal/testing';
+import { unclobbered } from '../../../react/dom/unclobbered.ts';
 import { goodAnswers } from '../../support/good-answers.ts';
 import { until } from './until.ts';
 
@@ -31,8 +32,9 @@ export async function open(
     <script type="module" src="${location.origin}/held/${gate}/account-portal.js"></script></body></html>`;
   document.body.append(frame);
   const view = () => frame.contentWindow as Framed;
+  const page = () => unclobbered(view().document); // tests name elements as its members
   try {
-    await until(() => view().document.readyState === 'complete');
+    await until(() => page().readyState === 'complete');
     await until(() =>
       view()
         .performance.getEntriesByType('resource')
@@ -40,10 +42,10 @@ export async function open(
     );
     const server = backend({ ...goodAnswers, ...answers });
     view().fetch = (url, init = {}) => server(String(url), init);
-    view().document.addEventListener('portal-ready', () => {
+    page().addEventListener('portal-ready', () => {
       view().portalReady = true;
     });
-    const host = view().document.querySelector<HTMLElement>('[api-host]') as HTMLElement;
+    const host = page().querySelector<HTMLElement>('[api-host]') as HTMLElement;
     await use({
       host,
       server,

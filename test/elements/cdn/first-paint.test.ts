@@ -416,7 +416,7 @@ test('loads no file for a server-rendered tag', () => {
 
 test('leaves a tag alone until it is parsed', async () => {
   const { host, inFile } = place();
-  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const state = vi.spyOn(Object.getPrototypeOf(document) as Document, 'readyState', 'get').mockReturnValue('loading');
   const look = () => paintTags([host.localName], inFile, {}).length;
 
   const open = look();

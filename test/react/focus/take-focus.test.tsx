@@ -56,7 +56,7 @@ test.each([
   [false, 'leaves the focus to the page around it'],
 ])('in a frame that has the focus (%s), the heading of the next card %s', async (focused) => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
-  vi.spyOn(document, 'hasFocus').mockReturnValue(focused);
+  vi.spyOn(Object.getPrototypeOf(document) as Document, 'hasFocus').mockReturnValue(focused);
 
   await logIn('company-expired', () => undefined);
 

@@ -78,11 +78,14 @@ test('without constructed sheets, inserts one style element with the nonce', () 
 test('in jsdom, which constructs sheets but adopts none, inserts a style element, also in a shadow root without sheets', () => {
   const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   const inner = root.appendChild(document.createElement('p'));
-  Object.defineProperties(root, { adoptedStyleSheets: { value: undefined }, styleSheets: { value: undefined } });
+  const members = Object.getPrototypeOf(root) as object;
+  const missing = { configurable: true, value: undefined };
+  Object.defineProperties(members, { adoptedStyleSheets: missing, styleSheets: missing });
   vi.spyOn(HTMLStyleElement.prototype, 'sheet', 'get').mockReturnValue(null);
 
   adoptSheet(inner, { text: 'p {}' });
   adoptSheet(inner, { text: 'p {}' });
+  for (const name of ['adoptedStyleSheets', 'styleSheets']) Reflect.deleteProperty(members, name);
 
   expect([...root.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual(['p {}']);
 });
