@@ -3,7 +3,7 @@ import type { FlowState, Portal } from '../../core/index.js';
 import { isAccepted } from '../../core/internal.js';
 import { ScreenFocusContext } from '../focus/screen-focus.js';
 
-/** Milliseconds, also where the animation stands still, as in a hidden tab. */
+/** Milliseconds, where the animation stands still, as in a hidden tab. */
 const limit = 200;
 
 /**
@@ -26,15 +26,27 @@ export function useAccepted<Step, Field extends string>(
       delete button?.dataset.accepted;
       if (waits) redraw();
     };
-    return button && drawsTick(button) ? clock.after(limit, follow) : follow();
+    const tick = button && drawTick(button);
+    if (!tick) return follow();
+    let drawing = true;
+    const end = () => {
+      if (drawing) follow();
+      drawing = false;
+    };
+    tick.finished.then(end, () => undefined); // or the button has gone
+    const stop = clock.after(limit, end);
+    return () => {
+      drawing = false;
+      stop();
+    };
   }, [latest, waits, focus, clock]);
 
   return waits ? drawn.current : latest;
 }
 
-/** Starts the tick of a button, and returns whether it moves. React does not know the attribute. */
-function drawsTick(button: HTMLElement): boolean {
+/** Starts the tick of a button; undefined if it does not move. React does not know the attribute. */
+function drawTick(button: HTMLElement): Animation | undefined {
   button.dataset.accepted = '';
   const animations = button.querySelector('[data-part~="spinner"]')?.getAnimations?.() ?? [];
-  return animations.some((animation) => /tick$/.test((animation as CSSAnimation).animationName));
+  return animations.find((animation) => /tick$/.test((animation as CSSAnimation).animationName));
 }

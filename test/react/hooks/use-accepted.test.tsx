@@ -15,8 +15,8 @@ const ticking = () => document.querySelector('[data-accepted]');
 const isSecond = () => screen.queryByText('第 2 步，共 2 步') !== null;
 
 /** happy-dom has no animations, like a browser whose user wants less motion. */
-const animate = () => {
-  const getAnimations = vi.fn(() => [{ animationName: '--pt-tick' }]);
+const animate = (finished: Promise<void> = new Promise(() => {})) => {
+  const getAnimations = vi.fn(() => [{ animationName: '--pt-tick', finished }]);
   Object.defineProperty(Element.prototype, 'getAnimations', { value: getAnimations, configurable: true });
 };
 afterEach(() => {
@@ -34,6 +34,28 @@ test('the button of an accepted form draws its tick, and the next step follows',
   act(() => page.environment.advance(200));
   expect(isSecond()).toBe(true);
   expect(ticking()).toBeNull();
+});
+
+test('the next step follows the end of the tick, or the time where the tick has been cut off', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  animate(promise);
+  const page = await open();
+  await submit(page);
+  expect(isSecond()).toBe(false);
+  resolve();
+  await settled();
+  expect(isSecond()).toBe(true);
+  page.unmount();
+
+  const cut = Promise.withResolvers<void>();
+  animate(cut.promise);
+  const other = await open();
+  await submit(other);
+  cut.reject(new DOMException('', 'AbortError'));
+  await settled();
+  expect(isSecond()).toBe(false);
+  act(() => other.environment.advance(200));
+  expect(isSecond()).toBe(true);
 });
 
 test('without an animation the next step follows at once', async () => {
