@@ -7,6 +7,7 @@ export { ownProperties } from './base/own-properties.js';
 export { isAccepted } from './flow/flow.js';
 export { clearFormDrafts } from './flow/form-drafts.js';
 export { toPerson } from './flows/account.js';
+export { createStoredApplication } from './flows/franchise/stored-application.js';
 export { takeSignedOut } from './flows/login/signed-out.js';
 export { type LoginForm, loginForm } from './flows/ways/login-form.js';
 export { wechatChannel } from './flows/wechat/wechat-channel.js';

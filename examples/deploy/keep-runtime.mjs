@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** The packages that the server imports. In the repository they are for development, as users of the package need none. */
 export const runtimePackages = [
   '@hono/node-server',
-  '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
   '@zxcvbn-ts/language-en',
   '@zxcvbn-ts/language-es-es',

@@ -8,7 +8,7 @@ import { createDraft } from '../../storage/draft.js';
 
 /** The application last shown in this tab: id and state, without personal data. */
 export interface StoredApplication {
-  save(receipt: ApplicationReceipt, companyId: string): void;
+  save(receipt: Pick<ApplicationReceipt, 'id' | 'state'>, companyId: string): void;
   /** For the result screen after a reload (rules.md 2.10); null if there is none. */
   read(): FranchiseApplication | null;
 }

@@ -1,10 +1,13 @@
 import { PortalError } from 'account-portal';
 import { faultOf } from '../database/demo-faults.ts';
+import type { ApplicationRow } from '../database/schema.ts';
+import { findPending } from '../people/applications.ts';
+import { findCompany } from '../people/companies.ts';
 import { findAccount, findPasswordHash, replaceHash } from '../people/credentials.ts';
 import { toLists } from '../people/lists.ts';
 import type { Login } from '../people/logins.ts';
 import { toPhone } from '../people/phone.ts';
-import { refuseUnlessEnterable } from '../people/refusal.ts';
+import { refuseUnlessEnterable, toReview } from '../people/refusal.ts';
 import { findLoginsOf, toLinked } from '../people/wechat-links.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
@@ -15,8 +18,11 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
   const companyId = fields.optional('company_id_');
   const phone = toPhone(name);
   const all = await findLoginsOf(services.database, toLinked(name));
-  const endsAt = await verifyCredentials(services, name, password, address);
+  const isHere = all.some((login) => login.company_id === companyId);
+  const pending = isHere ? undefined : await findPending(services.database, { phone, companyId });
+  const endsAt = await verifyCredentials(services, name, password, address, pending?.password_hash || undefined);
 
+  if (pending !== undefined) throw await toPendingReview(services, pending);
   const fault = services.config.demo ? faultOf(name) : undefined;
   if (fault !== undefined) throw new PortalError(fault);
   const logins = loginsAt(all, { companyId, inWechat });
@@ -28,6 +34,12 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;
 };
+
+/** Whoever has registered and awaits the review is told so, though there is no login yet. */
+async function toPendingReview({ database }: Services, { id, company_id, created_at }: ApplicationRow) {
+  const { name } = await findCompany(database, company_id);
+  return new PortalError('account-under-review', { name, ...toReview({ since: created_at, application: id }) });
+}
 
 /** The logins in a company, or in all without one; throws if there is none. */
 export function loginsAt(
@@ -41,17 +53,19 @@ export function loginsAt(
 
 /**
  * Throws unless the password is that of the account or the phone; attempts are counted. Resolves to the end of a password
- * that was made for one use, which nothing that it opens outlives.
+ * that was made for one use, which nothing that it opens outlives. `pendingHash` is that of a registration under review,
+ * for a phone that has no password yet.
  */
 export async function verifyCredentials(
   services: Services,
   name: string,
   password: string,
   address: string,
+  pendingHash?: string,
 ): Promise<Date | null> {
   const phone = toPhone(name);
   const counted = phone ?? name.toLowerCase();
-  const hash = await findPasswordHash(services.database, name, phone);
+  const hash = (await findPasswordHash(services.database, name, phone)) ?? pendingHash;
   const check = () => services.passwords.verify(password, hash, { address, account: counted });
   if (await services.attempts.guess(counted, address, check)) {
     if (hash !== undefined && services.passwords.isOutdated(hash)) {

@@ -6,7 +6,7 @@ import { demoPassword, demoPeople } from './demo-people.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { generateCustomers } from './generated-customers.ts';
 import { applied, once } from './migrate.ts';
-import type { Database, UserRow } from './schema.ts';
+import type { ApplicationRow, Database, UserRow } from './schema.ts';
 import { toUserRow } from './user-row.ts';
 
 export interface SeedOptions {
@@ -74,6 +74,7 @@ export async function seed(
       await transaction.insertInto('phones').values(rows).execute();
     for (const rows of inPortions(users)) await transaction.insertInto('users').values(rows).execute();
     await transaction.insertInto('wechat_links').values(toWechatLinks(now)).execute();
+    await transaction.insertInto('applications').values(toApplications(users, now)).execute();
     await transaction.insertInto('migrations').values({ name: done, applied_at: now }).execute();
     return true;
   });
@@ -104,6 +105,37 @@ function toUsers(person: DemoPerson & { clientName?: string }, index: number, no
       ...settings,
     }),
   );
+}
+
+/** What the logins under review have applied with. */
+function toApplications(users: readonly UserRow[], now: Date): ApplicationRow[] {
+  return users
+    .filter(({ state }) => state === 'under-review')
+    .map(({ id, company_id, phone, name, client_name, created_at }) => ({
+      id: `demo-${id}`,
+      company_id,
+      phone,
+      wechat_app_id: null,
+      wechat_open_id: null,
+      state: 'submitted',
+      complete: false,
+      refusal_reason: '',
+      contact_name: name,
+      company_name: client_name,
+      position: '',
+      area: '[]',
+      address: '',
+      apply_reason: '',
+      licence: '',
+      default_company: false,
+      password_hash: '',
+      agreement_version: '',
+      share_user_id: '',
+      share_client_id: '',
+      own_fields: '',
+      created_at: created_at ?? now,
+      updated_at: created_at ?? now,
+    }));
 }
 
 /** PostgreSQL limits a statement to 65,535 parameters. */

@@ -140,6 +140,6 @@ export const sharedSchemas = {
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
     description:
-      'Values for the text of the error, such as `name`, `phone`, `seconds`, `field`; of `account-under-review` also `since`, when the registration was submitted, in milliseconds since the epoch.',
+      'Values for the text of the error, such as `name`, `phone`, `seconds`, `field`; of `account-under-review` also `since`, when the registration was submitted, in milliseconds since the epoch, and `application`, the id of `getById`.',
   },
 } as const satisfies Record<string, Schema>;

@@ -36,6 +36,16 @@ export async function findApplication(database: Database, applicant: Applicant):
     .executeTakeFirst();
 }
 
+/** An applicant's that is under review; undefined without a phone or a company. */
+export async function findPending(
+  database: Database,
+  { phone, companyId }: { readonly phone: string | undefined; readonly companyId: string },
+): Promise<ApplicationRow | undefined> {
+  if (phone === undefined || companyId === '') return undefined;
+  const application = await findApplication(database, { companyId, phone, identity: null });
+  return application?.state === 'submitted' ? application : undefined;
+}
+
 /** Two requests of one applicant, as from two tabs, run one after the other. */
 export const applicantLock = ({ phone, identity }: Applicant) =>
   phone === null ? `wechat ${identity?.appId} ${identity?.openId}` : phoneLock(phone);

@@ -10,6 +10,8 @@ export interface Login extends UserRow {
     CompanyRow,
     'name' | 'theme' | 'language' | 'state' | 'shop_state' | 'lighting_enabled' | 'wechat_manager_open' | 'login_ways'
   >;
+  /** Of this phone to this company; null for none. */
+  readonly applicationId: string | null;
   /** The user is inside WeChat. */
   readonly inWechat?: boolean;
 }
@@ -50,6 +52,14 @@ export async function findLogins(database: Database, by: LoginKey, value: string
         )
         .$castTo<boolean>()
         .as('wechatBound'),
+    )
+    .select((is) =>
+      is
+        .selectFrom('applications')
+        .select('applications.id')
+        .whereRef('applications.company_id', '=', 'users.company_id')
+        .whereRef('applications.phone', '=', 'users.phone')
+        .as('applicationId'),
     )
     .where(`users.${by}`, '=', value)
     .orderBy('users.id')

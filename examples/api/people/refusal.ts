@@ -24,6 +24,11 @@ const ofUser: Record<UserState, ErrorCode | null> = {
 
 const ofShop = { open: null, 'not-open': 'shop-not-open', disabled: 'shop-disabled' } as const;
 
+/** What `account-under-review` says besides the company: since when, and the application that its link leads to. */
+export function toReview({ since, application }: { since: Date | null; application: string | null }) {
+  return { ...(since && { since: since.getTime() }), ...(application && { application }) };
+}
+
 /** Why a login may not be entered (rules.md 4.6); null if it may. */
 export function resolveRefusal({
   company,
@@ -31,6 +36,7 @@ export function resolveRefusal({
   side,
   lighting,
   created_at,
+  applicationId,
   inWechat = false,
 }: Login): Refusal | null {
   const code =
@@ -40,8 +46,8 @@ export function resolveRefusal({
     (inWechat && side === 'manager' && !company.wechat_manager_open ? 'wechat-manager-closed' : null) ??
     (lighting && !company.lighting_enabled ? 'lighting-not-enabled' : null);
   if (code === null) return null;
-  const submitted = code === 'account-under-review' && created_at !== null ? { since: created_at.getTime() } : {};
-  return { code, params: { name: company.name, ...submitted } };
+  const waiting = code === 'account-under-review' ? toReview({ since: created_at, application: applicationId }) : {};
+  return { code, params: { name: company.name, ...waiting } };
 }
 
 /** Throws the login's refusal if it may not be entered. */

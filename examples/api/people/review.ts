@@ -57,12 +57,21 @@ export async function decide(
 
 /**
  * The phone may have become a customer in another way since the application, perhaps with another owner: then nothing is
- * created, nor linked.
+ * created, nor linked; but a login that awaits the review is opened.
  */
 async function admit(transaction: Kysely<Schema>, application: ApplicationRow, at: Date): Promise<void> {
   const { company_id: companyId, phone } = application;
   const isCustomer = phone !== null && (await isCustomerPhone(transaction, companyId, phone));
   if (!isCustomer) await createCustomer(transaction, application, at);
+  else
+    await transaction
+      .updateTable('users')
+      .set({ state: 'active' })
+      .where('phone', '=', phone)
+      .where('company_id', '=', companyId)
+      .where('side', '=', 'shop')
+      .where('state', '=', 'under-review')
+      .execute();
   // The password has been moved to the account, or is not needed.
   await transaction.updateTable('applications').set({ password_hash: '' }).where('id', '=', application.id).execute();
 }

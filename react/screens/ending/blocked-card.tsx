@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Portal } from '../../../core/index.js';
-import { reviewedSince } from '../../../core/internal.js';
+import { createStoredApplication, reviewedSince } from '../../../core/internal.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { errorText } from '../../provider/error-text.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -47,6 +47,12 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
   useWayBack('blocked', onOther);
   const { code, params } = error;
   const next = nextOf(error, account, portal);
+  const { companyId } = portal.tenant.get();
+  const follow = () => {
+    if (next?.place.screen === 'register-result' && companyId !== null && typeof params.application === 'string')
+      createStoredApplication(portal).save({ id: params.application, state: 'submitted' }, companyId);
+    if (next) void portal.go(next.place);
+  };
   return (
     <Card>
       <CardHead
@@ -65,7 +71,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
       )}
       <Outcome>
         <Slot name="error" data={{ error: { code, params } }} />
-        {next && <Button onClick={() => void portal.go(next.place)}>{t(next.label)}</Button>}
+        {next && <Button onClick={follow}>{t(next.label)}</Button>}
         <Button kind={next ? 'secondary' : 'primary'} onClick={onOther}>
           {t('login.other')}
         </Button>

@@ -117,6 +117,22 @@ onEachDatabase((suite) => {
     expect(refused).toMatchObject({ code: 'parameter-error', params: { field: 'agreement_version_' } });
   });
 
+  test('whoever awaits the review is told so by the right password, and nobody else', async () => {
+    const phone_ = '13611110061';
+    const proof = await prove(suite.api, '1001', phone_);
+    const { data } = await suite.api.call('shopCompleteRegister', { ...details, ...proof });
+    const logIn = (password_: string, more: object = { company_id_: '1001' }) =>
+      suite.api.call('mixedLogin', { login_: phone_, password_, ...more });
+
+    expect(await logIn(details.password_)).toMatchObject({
+      code: 'account-under-review',
+      params: { since: data.submitted_at_, application: data.id_ },
+    });
+    expect((await logIn('another.1')).code).toBe('wrong-password');
+    expect((await logIn(details.password_, { company_id_: '1002' })).code).toBe('phone-not-bound');
+    expect((await logIn(details.password_, {})).code).toBe('phone-not-bound');
+  });
+
   test('with review, creates an application and no login yet', async () => {
     const proof = await prove(suite.api, '1001', '13611110002');
 

@@ -69,6 +69,19 @@ onEachDatabase((suite) => {
     expect(data.shopAccountList).toHaveLength(1);
   });
 
+  test('a login under review leads to its application, whose approval opens it', async () => {
+    const logIn = () => suite.api.call('mixedLogin', { login_: 'liu.yang', password_: 'portal.demo1' });
+    const { params } = await logIn();
+
+    expect((await suite.api.call('getById', { id: params?.application })).data).toMatchObject({
+      state_: 'submitted',
+      submitted_at_: params?.since,
+    });
+    await review(suite.api, String(params?.application), 'approve');
+
+    expect((await logIn()).data.shopAccountList).toMatchObject([{ name_: '刘洋' }]);
+  });
+
   test('a phone that its customer has left can apply again, and cannot read the earlier application', async () => {
     const phone_ = '13411110021';
     const { answer, proof } = await apply(suite.api, phone_);

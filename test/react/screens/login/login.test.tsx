@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Login } from 'account-portal/react';
 import { fail, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import { catalogues, type OpenPortalOptions, openPortal } from '../../../support/open-portal.tsx';
+import { catalogues, type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
 
 const account = () => screen.getByLabelText<HTMLInputElement>('账号/手机号');
 const password = () => screen.getByLabelText<HTMLInputElement>('密码');
@@ -138,6 +138,23 @@ test('an account under review is a state with what happens next, not an error', 
   await page.user.click(screen.getByRole('button', { name: '查看审核进度' }));
   expect(page.portal.place.get().screen).toBe('register-more');
   expect((await screen.findByLabelText<HTMLInputElement>('手机号')).value).toBe('13800138000');
+});
+
+test('with the application in the refusal, its progress opens at once', async () => {
+  const answers = {
+    mixedLogin: refuse('account-under-review', { application: 'a7' }),
+    getById: ok({ id_: 'a7', state_: 'submitted', submitted_at_: 1 }),
+  };
+  const page = await openPortal(answers, { portal: { companyId: '1001' } });
+  await page.logIn();
+
+  await page.user.click(screen.getByRole('button', { name: '查看审核进度' }));
+
+  expect(page.portal.place.get().screen).toBe('register-result');
+  await settled();
+  expect(screen.getByText('申请已提交，请等待管理员审核')).toBeTruthy();
+  expect(page.server.calls.at(-1)).toMatchObject({ name: 'getById', params: { id: 'a7' } });
+  expect(screen.queryByLabelText('验证码')).toBeNull();
 });
 
 test.each([undefined, 'yesterday', -1, 1e300, Date.UTC(2027, 0, 1)])(
