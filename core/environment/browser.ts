@@ -147,7 +147,7 @@ function leftEntriesOf(window: BrowserWindow, listen: Listen, clock: Environment
   const { history } = window;
   const made = createLeftEntries(
     {
-      at: () => numberOf(history.state),
+      number: () => numberOf(history.state),
       length: () => history.length,
       back: () => history.back(),
       forward: () => history.forward(),

@@ -1,7 +1,7 @@
 /** The history of a page, as far as entries that were left in it are concerned. */
 export interface PageHistory {
   /** The number of the current entry; 0 if it has none. */
-  at(): number;
+  number(): number;
   /** How many entries there are. */
   length(): number;
   back(): void;
@@ -38,13 +38,13 @@ export function createLeftEntries(history: PageHistory, start: number): LeftEntr
   const left = new Set<number>();
   let highest = start;
   /** The entry that is shown, and how many there were: more, and the page has written some that we know nothing of. */
-  let shown = history.at();
+  let shown = history.number();
   let length = history.length();
   /** The entry from which a portal is going back. */
   let leaving = 0;
   let listens = false;
   const look = () => {
-    shown = history.at();
+    shown = history.number();
     length = history.length();
   };
   /** Every step from one to the other was a left portal's. */
@@ -62,7 +62,7 @@ export function createLeftEntries(history: PageHistory, start: number): LeftEntr
     const to = shown;
     if (!isEmpty(from, to)) return;
     history.later(() => {
-      if (history.at() !== to || !isEmpty(from, to)) return; // someone has gone on by now
+      if (history.number() !== to || !isEmpty(from, to)) return; // someone has gone on by now
       if (to < from) history.back();
       else history.forward();
     });
@@ -81,7 +81,7 @@ export function createLeftEntries(history: PageHistory, start: number): LeftEntr
       look();
     },
     going() {
-      leaving = history.at();
+      leaving = history.number();
     },
     leave(numbers) {
       if (numbers.length === 0) return;

@@ -26,7 +26,7 @@ export function createMemoryAddress(
   const forward = () => move(ahead, past);
   const entries = createLeftEntries(
     {
-      at: () => shown.at,
+      number: () => shown.at,
       length: () => past.length + 1 + ahead.length,
       back,
       forward,

@@ -71,8 +71,7 @@ const walk = `async () => {
   const nextFrame = () => new Promise(requestAnimationFrame);
   const until = async (done) => {
     while (!done()) await nextFrame();
-    await nextFrame();
-    await nextFrame();
+    for (let frame = 0; frame < 10; frame += 1) await nextFrame(); // a loaded machine begins a motion late
   };
   document.querySelector('main a[href*="/forget"]').click();
   await until(() => heading() && heading() !== first);

@@ -18,17 +18,19 @@ const chunk = (name) => {
 const tasks = {
   'login: until the form is usable': [loader],
   'login: in all': [loader, ...lists.zh, ...['sign-in-card', 'role-card'].flatMap(chunk)],
-  ...ofTag('registration', 'portal-register'),
+  ...ofTag('registration', 'portal-register', chunk('password-judge')),
   ...ofTag('trial', 'portal-experience'),
   'a page with nothing but frames: in all': [loader, ...lists.frame],
   'the largest further screen, registration': chunk('register'),
+  'the judge of new passwords, with the first character': chunk('password-judge'),
 };
 
-function ofTag(task, tag) {
+/** With what is loaded on the way, besides what the tag says. */
+function ofTag(task, tag, onTheWay = []) {
   const [drawing] = lists[tag];
   return {
     [`${task}: until the form is usable`]: [loader, drawing],
-    [`${task}: in all`]: [loader, ...lists.zh, ...lists[tag]],
+    [`${task}: in all`]: [loader, ...lists.zh, ...lists[tag], ...onTheWay],
   };
 }
 

@@ -20,7 +20,7 @@ function open(numbers: readonly number[], at: number) {
   };
   const entries = createLeftEntries(
     {
-      at: () => list[shown] ?? 0,
+      number: () => list[shown] ?? 0,
       length: () => list.length,
       back: passing('back', -1),
       forward: passing('forward', 1),
