@@ -410,8 +410,7 @@ export const en: Messages = {
   'blocked.lighting-not-enabled': 'Ask your provider to enable it, or log in with another account',
   'blocked.use-app': 'This account can only be used in the mobile app',
   'blocked.progress': 'See the progress',
-  'blocked.account-under-review':
-    'An administrator of the company is reviewing it. You will get a text message with the result.',
+  'blocked.account-under-review': 'You can log in once it is approved',
   'blocked.wechat-manager-closed': 'Use the mobile app to manage; ordering is not affected',
   'blocked.no-landing': 'Open this page in a browser on a computer',
   'error.account-not-exist': 'This account does not exist. Contact your administrator.',

@@ -406,7 +406,7 @@ export const zh = {
   'blocked.lighting-not-enabled': '请联系服务商开通，或换个账号登录',
   'blocked.use-app': '该账号仅可在手机APP中使用',
   'blocked.progress': '查看审核进度',
-  'blocked.account-under-review': '企业管理员正在审核，有结果会发短信通知您',
+  'blocked.account-under-review': '审核通过后即可登录',
   'blocked.wechat-manager-closed': '管理端请使用手机APP，订货不受影响',
   'blocked.no-landing': '请在电脑浏览器中打开本页面登录',
   'error.account-not-exist': '登录账号不存在，请联系管理员',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { activeElementNear } from '../focus/active-element-near.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { takeFocus } from '../focus/take-focus.js';
@@ -76,6 +76,8 @@ function Page({
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const seen = useRef(screen);
+  // A face that comes after the form may not push it down.
+  const [late] = useState(portal.tenant.get().status !== 'ready');
   useDocument(root, documentEffects);
   useAppBar();
   useKeyboard(root);
@@ -93,7 +95,7 @@ function Page({
       <div {...part('page-body')}>
         <OfflineNotice />
         <PageHeader marked={logoPlacement === 'outside'} />
-        <FaceStrip />
+        {!late && <FaceStrip />}
         <main {...part('page-main')} ref={main} tabIndex={-1} onFocus={focus.onFocus}>
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
             <TenantGate>
@@ -103,6 +105,7 @@ function Page({
             </TenantGate>
           </FilledSlots>
         </main>
+        {late && <FaceStrip late />}
         <PageFooter />
         {children}
       </div>

@@ -6,15 +6,20 @@ import { useReadable } from '../provider/use-readable.js';
 import { usePart } from '../ui/part.js';
 import { panelWords } from './panel-words.js';
 
-/** What the company shows of itself on a page without a brand panel, above a login. */
-export function FaceStrip(): ReactNode {
+export interface FaceStripProps {
+  /** Below the form, as the company was not known yet when the form was first shown. */
+  readonly late?: boolean | undefined;
+}
+
+/** What the company shows of itself on a page without a brand panel, beside a login. */
+export function FaceStrip({ late }: FaceStripProps): ReactNode {
   const part = usePart();
   const { screen } = useReadable(usePortal().place);
   const { headline, campaign } = useCompanyFace();
   const company = useCompanyName();
   if (panelWords(screen).of !== 'company' || !(headline || campaign)) return null;
   return (
-    <aside {...part('face-strip')} aria-label={company}>
+    <aside {...part('face-strip', { late })} aria-label={company}>
       {headline && (
         <p {...part('face-headline')} dir="auto">
           {headline}

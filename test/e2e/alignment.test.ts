@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Journey, journey } from './support/journey.ts';
 
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'width', number>>;
 type Looks = Readonly<Record<'state' | 'language', string>>;
 
 /** Shows a state of the gallery. */
@@ -12,13 +13,15 @@ async function show({ page, services }: Journey, looks: Looks): Promise<void> {
 
 /** The box of the first element with this part, in whole pixels. */
 const boxOf = ({ page }: Journey, part: string) =>
-  page.evaluate<Readonly<Record<'left' | 'right' | 'top' | 'width', number>>>(
+  page.evaluate<Box>(
     `(part) => {
       const { left, right, top, width } = document.querySelector('[data-part~=' + part + ']').getBoundingClientRect();
       return { left: Math.round(left), right: Math.round(right), top: Math.round(top), width: Math.round(width) };
     }`,
     part,
   );
+
+const placeOf = ({ left, top }: Box) => ({ left, top });
 
 journey(
   'an error is a tinted box, in which an action below the text starts where the text does',
@@ -38,6 +41,37 @@ journey(
   },
   { engines: ['chromium', 'firefox'] }, // the driver's window of WebKit is wider
 );
+
+journey(
+  'a first step, without a way back, has its heading where the others have it, and says close above it which step it is',
+  async (visit) => {
+    await visit.page.viewport(360, 740);
+    await show(visit, { state: 'register/empty', language: 'zh' });
+    const first = [await boxOf(visit, 'headline1'), await boxOf(visit, 'stage')];
+
+    await show(visit, { state: 'register/names', language: 'zh' });
+
+    expect([await boxOf(visit, 'headline1'), await boxOf(visit, 'stage')].map(placeOf)).toEqual(first.map(placeOf));
+    expect((await boxOf(visit, 'stage')).left).toBeGreaterThan((await boxOf(visit, 'back')).right);
+  },
+  { engines: ['chromium', 'firefox'] },
+);
+
+for (const width of [360, 768])
+  journey(
+    `what a company shows of itself leaves the form where it was, ${width} pixels wide`,
+    async (visit) => {
+      await visit.page.viewport(width, 740);
+      await show(visit, { state: 'login/empty', language: 'zh' });
+      const before = await boxOf(visit, 'form');
+
+      await show(visit, { state: 'face/too-long', language: 'zh' });
+
+      expect((await boxOf(visit, 'face-strip')).width).toBeGreaterThan(0);
+      expect(await boxOf(visit, 'form')).toEqual(before);
+    },
+    { engines: ['chromium', 'firefox'] },
+  );
 
 journey('the field of a code keeps its width when the countdown starts', async (visit) => {
   await visit.page.viewport(360, 740);

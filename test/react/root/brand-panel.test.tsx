@@ -1,13 +1,15 @@
-import { act, fireEvent } from '@testing-library/react';
-import { PortalApp } from 'account-portal/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type InitialState, PortalApp } from 'account-portal/react';
 import { ok, wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal } from '../../support/open-portal.tsx';
+import { testPortal } from '../../support/portal.ts';
 
-const page = (face: unknown, path = '/login') =>
+const page = (face: unknown, path = '/login', state?: InitialState) =>
   openPortal(
     { getByHost: ok(wireCompany()), companySettings: ok({ password_set_: 1, face_: face }) },
     {
+      initialState: state,
       view: <PortalApp pictures={['cdn.example.com/faces/']} />,
       portal: { routing: 'path' },
       world: { href: `https://shop.qinghe.example${path}` },
@@ -80,13 +82,30 @@ test.each([
   expect(panel()?.textContent).toContain('400-820-1001');
 });
 
-test('on a page without the panel, the company speaks above the login, and is to be called at the end', async () => {
-  await page(face);
-  const strip = () => document.querySelector('[data-part~=face-strip]');
+const strip = () => document.querySelector('[data-part~=face-strip]');
+const isAboveForm = () =>
+  Boolean(strip()?.compareDocumentPosition(screen.getByRole('main')) === Node.DOCUMENT_POSITION_FOLLOWING);
+
+test('on a page without the panel, a company known from the start speaks above the login, and is to be called at the end', async () => {
+  const { portal } = testPortal(
+    { getByHost: ok(wireCompany()), companySettings: ok({ password_set_: 1, face_: face }) },
+    { routing: 'path' },
+    { href: 'https://shop.qinghe.example/login' },
+  );
+  await portal.start();
+  await page(face, '/login', { tenant: portal.tenant.get() });
   const phone = document.querySelector('[data-part~=page-footer] a[href^="tel:"]');
 
   expect([...(strip()?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['<b>好粮</b>', '秋收节']);
+  expect(isAboveForm()).toBe(true);
   expect(phone?.getAttribute('href')).toBe('tel:4008201001');
+});
+
+test('a company that is known later than the form is shown speaks below it, so that the form does not move', async () => {
+  await page(face);
+
+  expect(strip()?.textContent).toBe('<b>好粮</b>秋收节');
+  expect(isAboveForm()).toBe(false);
 });
 
 test.each([

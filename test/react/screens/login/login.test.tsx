@@ -133,7 +133,7 @@ test('an account under review is a state with what happens next, not an error', 
     '管理员审核审核中，通常需要 1–2 个工作日',
     '审核结果审核后会短信通知您，也可在此查看',
   ]);
-  expect(screen.getByText('企业管理员正在审核，有结果会发短信通知您')).toBeTruthy();
+  expect(screen.getByText('审核通过后即可登录')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   await page.user.click(screen.getByRole('button', { name: '查看审核进度' }));
   expect(page.portal.place.get().screen).toBe('register-more');
