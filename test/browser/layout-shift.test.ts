@@ -8,9 +8,9 @@ import { until } from './support/until.ts';
 /** The minimum heights in rem that `elements/README.md` recommends. */
 const rooms = {
   'portal-login': 40,
-  'portal-register': 52,
+  'portal-register': 54,
   'portal-auth': 44,
-  'portal-forgot': 50,
+  'portal-forgot': 52,
   'portal-experience': 62,
   'portal-franchise': 34,
   'portal-result': 34,

@@ -34,7 +34,7 @@ export function PasswordStrength({ id, text, personal }: PasswordStrengthProps):
   const settled = useSettled(text, pause);
 
   return (
-    <div {...part('strength', { judged: judge !== null, [verdict?.strength ?? 'empty']: true })}>
+    <div {...part('strength', { judged: judge !== null, ...(verdict && { [verdict.strength]: true }) })}>
       <div {...part('strength-meter')} aria-hidden="true">
         {levels.map((name, index) => (
           <span
