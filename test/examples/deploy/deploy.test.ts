@@ -6,7 +6,7 @@ import { createApp } from '../../../examples/api/app.ts';
 import { type ApiConfig, readConfig } from '../../../examples/api/config.ts';
 import { runtimePackages, toRuntime } from '../../../examples/deploy/keep-runtime.mjs';
 import manifest from '../../../package.json' with { type: 'json' };
-import { ownSecrets } from '../api/support/own-secrets.ts';
+import { providers, readNames } from '../api/support/read-names.ts';
 
 type Variables = Readonly<Record<string, string>>;
 const read = (file: string) => readFileSync(`examples/deploy/${file}`, 'utf8');
@@ -18,25 +18,7 @@ const image: Variables = Object.fromEntries(
   argumentsOf('ENV').flatMap((text) => text.split(' ').map((pair) => pair.split('='))),
 );
 
-/** The variables that the configuration reads, with `given`. */
-function readNames(given: Variables): Set<string> {
-  const names = new Set<string>();
-  readConfig(
-    new Proxy(given, {
-      get: (_, name) => {
-        names.add(String(name));
-        return given[String(name)];
-      },
-    }),
-  );
-  return names;
-}
-
-const providers: Variables = {
-  ...{ CAPTCHA_URL: 'https://x.test', CAPTCHA_SECRET: 'x', SMTP_URL: 'smtps://x.test', MAIL_FROM: 'x@x.test' },
-  ...{ S3_URL: 'https://x.test', S3_REGION: 'x', S3_KEY_ID: 'x', S3_SECRET: 'x' },
-};
-const known = new Set([...readNames({ DEMO: '1' }), ...readNames({ ...ownSecrets, ...providers })]);
+const known = readNames();
 
 function check(given: Variables): ApiConfig {
   expect(Object.keys(given).filter((name) => !known.has(name))).toEqual([]);
