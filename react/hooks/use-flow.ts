@@ -43,7 +43,7 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
 ): FlowProps<F, Field, Step> {
   const portal = usePortal();
   const [flow] = useState(() => create(portal));
-  const state = useAccepted(useReadable(flow), portal);
+  const state = useAccepted(useReadable(flow));
   useEffect(() => flow.dispose, [flow]);
   const focus = useContext(ScreenFocusContext);
   useEffect(() => focus?.onFlow?.(flow.forward), [focus, flow]);
