@@ -1,6 +1,6 @@
 import { PortalError } from 'account-portal';
 import { lockedTransaction } from '../database/locked-transaction.ts';
-import { checkOwn, findCaller, toCaller } from '../people/caller.ts';
+import { checkOwn, findReplacingCaller } from '../people/caller.ts';
 import { findPasswordHash, passwordLock, setAccountPassword, setPhonePassword } from '../people/credentials.ts';
 import { toPersonal } from '../people/logins.ts';
 import { reissueReplacement, replaceToken } from '../security/tokens.ts';
@@ -15,8 +15,7 @@ import { tellOfNewPassword } from './tell-of-new-password.ts';
 export const modifyPwd: Handler = async (services, call) => {
   const { fields, token, address } = call;
   const { database, passwords, attempts, tokens } = services;
-  const replacement = await tokens.findReplacement(token, 'modifyPwd');
-  const caller = await (replacement ? toCaller(database, replacement) : findCaller(services, token));
+  const { caller, replaced } = await findReplacingCaller(services, token, 'modifyPwd');
   checkOwn(caller, fields.required('user_id_'));
   const old = fields.required('old_password_', 128);
   const wanted = fields.required('new_password_', 128);
@@ -24,10 +23,10 @@ export const modifyPwd: Handler = async (services, call) => {
 
   const known = await findPasswordHash(database, caller.login, phone);
   const account = phone ?? caller.login.toLowerCase();
-  const check = () => passwords.verify(replacement ? wanted : old, known, { address, account });
+  const check = () => passwords.verify(replaced ? wanted : old, known, { address, account });
   if (!(await attempts.guess(account, address, check)))
-    throw new PortalError(replacement ? 'token-expired' : 'wrong-password');
-  if (replacement) return { token_: await reissueReplacement(database, token, 'modifyPwd') };
+    throw new PortalError(replaced ? 'token-expired' : 'wrong-password');
+  if (replaced) return { token_: await reissueReplacement(database, token, 'modifyPwd') };
   await services.passwordRules.check(wanted, toPersonal(caller));
 
   const hash = await passwords.hash(wanted, { address, account });

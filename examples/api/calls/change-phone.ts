@@ -1,7 +1,7 @@
 import { PortalError } from 'account-portal';
 import { phoneLock } from '../database/locked-transaction.ts';
 import { wasBoundAt } from '../people/binding.ts';
-import { type Caller, checkOwn, findCaller, toCaller } from '../people/caller.ts';
+import { type Caller, checkOwn, findCaller, findReplacingCaller } from '../people/caller.ts';
 import { movePhone } from '../people/change-phone.ts';
 import { findLogins } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
@@ -35,12 +35,11 @@ export const checkChangePhoneCode: Handler = async (services, { fields, token, a
  * code that it has spent, it gets another new one.
  */
 export const changePhone: Handler = async (services, { fields, token }) => {
-  const replacement = await services.tokens.findReplacement(token, 'changePhone');
-  const caller = await (replacement ? toCaller(services.database, replacement) : findCaller(services, token));
+  const { caller, replaced } = await findReplacingCaller(services, token, 'changePhone');
   checkOwn(caller, fields.required('user_id_'));
   const phone = requirePhone(fields.required('phone_'));
   const own = requireOwn(caller);
-  if (!replacement && phone === own.phone) throw new PortalError('phone-bound-elsewhere', { phone });
+  if (!replaced && phone === own.phone) throw new PortalError('phone-bound-elsewhere', { phone });
   const proof = fields.required('proof_');
 
   const current = await services.codes.spendFor(

@@ -1,7 +1,7 @@
 import { PortalError } from 'account-portal';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import { bind, checkBindable, unbind, wasBoundAt } from '../people/binding.ts';
-import { type Caller, checkOwn, findCaller, toCaller } from '../people/caller.ts';
+import { type Caller, checkOwn, findCaller, findReplacingCaller } from '../people/caller.ts';
 import { findCompany } from '../people/companies.ts';
 import { findLogins, type Login, toPersonal } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
@@ -21,8 +21,7 @@ const proofMs = 10 * 60_000;
  * because its answer was lost has only the replaced token; with the code that it has spent, it gets another new one.
  */
 export const bindPhone: Handler = async (services, { fields, token, address }) => {
-  const replacement = await services.tokens.findReplacement(token, 'bindPhone');
-  const caller = await (replacement ? toCaller(services.database, replacement) : findCaller(services, token));
+  const { caller } = await findReplacingCaller(services, token, 'bindPhone');
   checkOwn(caller, fields.required('user_id_'));
   const phone = requirePhone(fields.required('phone_'));
   checkBindable(caller, phone);

@@ -1,6 +1,6 @@
 import { PortalError } from 'account-portal';
 import type { Database } from '../database/schema.ts';
-import type { TokenHolder } from '../security/tokens.ts';
+import type { Replacing, TokenHolder } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { findLogins, type Login } from './logins.ts';
 import { checkEnterable } from './refusal.ts';
@@ -33,6 +33,24 @@ export async function toCaller(database: Database, found: TokenHolder | undefine
   const provenAt = phoneProven ? found.provenAt : null;
   const { tokenVersion: token_version, endsAt, session } = found;
   return { ...login, token_version, phoneProven, provenAt, endsAt, session };
+}
+
+/**
+ * The same for a call that replaces its token, and for a request sent again because its answer was lost, which has the
+ * replaced one. The token is looked up once more after the login, as the first request may end in between.
+ */
+export async function findReplacingCaller(
+  services: Services,
+  token: string,
+  call: Replacing,
+): Promise<{ readonly caller: Caller; readonly replaced: boolean }> {
+  const { tokens, database } = services;
+  const found = token === '' ? undefined : await tokens.find(token);
+  if (found !== undefined) {
+    const caller = await toCaller(database, found);
+    if ((await tokens.find(token)) !== undefined) return { caller, replaced: false };
+  }
+  return { caller: await toCaller(database, await tokens.findReplacement(token, call)), replaced: true };
 }
 
 /** Another user's id and an unknown id get the same answer. */
