@@ -4,7 +4,6 @@ export type { CallRecord } from './api/call-log.js';
 export { readTransientPayload } from './api/transient-payload.js';
 export { chunkLimit } from './base/load-chunk.js';
 export { ownProperties } from './base/own-properties.js';
-export { isAccepted } from './flow/flow.js';
 export { clearFormDrafts } from './flow/form-drafts.js';
 export { toPerson } from './flows/account.js';
 export { createStoredApplication } from './flows/franchise/stored-application.js';

@@ -90,14 +90,6 @@ export function toFlow<Step, Field extends string>({
   return { get, subscribe, check, clear, forward, dispose };
 }
 
-/** Marks a state that work has led to; it is no data. */
-const accepted = Symbol('accepted');
-
-/** Whether work has just led to the step of this state, and not the way back or an abort. */
-export function isAccepted(state: object): boolean {
-  return accepted in state;
-}
-
 const noValues: Values<never> = {};
 
 const nameOf = (step: unknown) => (step as { readonly name?: string } | null)?.name ?? null; // steps have a name
@@ -112,12 +104,7 @@ export function createFlow<Step, Field extends string = never>(
   const shownState = { issues: true, error: true, pending: true, step: { name: true, ...(shown as object) } } as const; // a step is an object
   const toState = (state: FlowState<Step, Field>) => redacted(state, shownState);
   const store = createStore(toState({ step, issues: {}, error: null, pending: null }), portal.life);
-  const patch = (next: Partial<FlowState<Step, Field>>, byWork = false) => {
-    const before = store.get();
-    const state = toState({ ...before, ...next });
-    if (byWork && nameOf(state.step) !== nameOf(before.step)) Object.defineProperty(state, accepted, {});
-    store.set(state);
-  };
+  const patch = (next: Partial<FlowState<Step, Field>>) => store.set(toState({ ...store.get(), ...next }));
   const turns = createTurns(portal.life);
   const ahead = createStepsAhead<Step>(portal.environment);
 
@@ -129,10 +116,10 @@ export function createFlow<Step, Field extends string = never>(
     return signal;
   };
   /** Every `begin` is followed by one `end`: an answer, a failure, or an abort. */
-  const end = (next: Partial<FlowState<Step, Field>>, byWork = false) => {
+  const end = (next: Partial<FlowState<Step, Field>>) => {
     turns.end();
     const { pending: action, step: before } = store.get();
-    patch({ ...next, pending: null }, byWork);
+    patch({ ...next, pending: null });
     const { step: after } = store.get();
     if (nameOf(after) !== nameOf(before)) {
       const { screen } = portal.place.get();
@@ -223,7 +210,7 @@ export function createFlow<Step, Field extends string = never>(
             })
           : true;
         const next = allowed && !signal.aborted ? await work(signal) : store.get().step;
-        if (!signal.aborted) end({ step: next }, true);
+        if (!signal.aborted) end({ step: next });
       } catch (thrown) {
         if (!signal.aborted) {
           const error = toPortalError(thrown);

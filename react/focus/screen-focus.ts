@@ -7,8 +7,6 @@ import { takeFocus } from './take-focus.js';
 export interface ScreenFocus {
   onHeading(heading: HTMLElement): void;
   onForm(form: HTMLFormElement): void;
-  /** The button of the form that was mounted last, while it is busy. */
-  busyButton?(): HTMLElement | null | undefined;
   /** In `PortalApp`: registers a card with its back action; returns the function that unregisters it. */
   readonly onCard?: ((card: string, onBack: () => void) => () => void) | undefined;
   /** Registers how a flow returns to a step that was left; returns the function that unregisters it. */
@@ -45,7 +43,6 @@ export function useScreenFocus(
   screen?: unknown,
 ): ScreenFocus & { readonly onFocus: () => void } {
   const first = useRef<{ heading: HTMLElement | null; form: HTMLFormElement | null }>({ heading: null, form: null });
-  const latest = useRef<HTMLFormElement | null>(null);
   const inside = useRef(false);
   const shown = useRef(screen);
   /** The first heading of a screen that was reached from another; null once another step has one. */
@@ -71,9 +68,7 @@ export function useScreenFocus(
         const lost = activeElementNear(heading)?.matches('body, main') ?? true;
         if (heading !== first.current.heading && inside.current && lost) takeFocus(heading);
       },
-      busyButton: () => latest.current?.querySelector<HTMLElement>('[type="submit"][data-part~="busy"]'),
       onForm(form) {
-        latest.current = form;
         first.current.form ??= form;
         const wished = wish === true || (wish === 'first') === (form === first.current.form);
         // A heading that has just taken the focus keeps it: the card came later, and says what the form is for.

@@ -6,7 +6,6 @@ import { useFieldSettings } from '../provider/fields.js';
 import { usePortal } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { describedBy } from './described-by.js';
-import { useAccepted } from './use-accepted.js';
 
 /** The attributes that connect an input to its flow. No value: inputs are uncontrolled. */
 export interface FieldProps {
@@ -43,7 +42,7 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
 ): FlowProps<F, Field, Step> {
   const portal = usePortal();
   const [flow] = useState(() => create(portal));
-  const state = useAccepted(useReadable(flow));
+  const state = useReadable(flow);
   useEffect(() => flow.dispose, [flow]);
   const focus = useContext(ScreenFocusContext);
   useEffect(() => focus?.onFlow?.(flow.forward), [focus, flow]);

@@ -4,7 +4,7 @@ import { type Answers, hang, ok, refuse, type Wire, wireLists, wireUser } from '
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { clear } from '../../elements/support/place.ts';
 import { testPortal } from '../../support/portal.ts';
-import { afterEach, beforeEach, expect, inEveryEngine, test } from '../support/harness.ts';
+import { afterEach, expect, inEveryEngine, test } from '../support/harness.ts';
 import { hasState } from '../support/has-state.ts';
 import { typeKeys } from '../support/type-keys.ts';
 import { until } from '../support/until.ts';
@@ -34,15 +34,7 @@ const good: Answers = {
   getAccountList: ok(wireLists({ mgrAccountList: [wireUser({ type_: '1', id_: '44' })] })),
 };
 
-// With a step that waits for a tick, WebKit's driver never reports back from a key; without, as with reduced motion.
-const { getAnimations } = Element.prototype;
-beforeEach(() => {
-  Reflect.deleteProperty(Element.prototype, 'getAnimations');
-});
-afterEach(() => {
-  Element.prototype.getAnimations = getAnimations;
-  return clear();
-});
+afterEach(clear);
 
 /** A user who can do what the tag is for. */
 const userOf = (tag: Tag) => (tag === 'portal-bind-phone' ? unbound : wireUser());
