@@ -1,5 +1,6 @@
 import { weChatChannels } from '../config.ts';
 import { createPasswords, passwordMemory } from '../security/passwords.ts';
+import { toApplicationRow } from './application-row.ts';
 import { toCompanyRow } from './company-row.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { demoPassword, demoPeople } from './demo-people.ts';
@@ -111,31 +112,20 @@ function toUsers(person: DemoPerson & { clientName?: string }, index: number, no
 function toApplications(users: readonly UserRow[], now: Date): ApplicationRow[] {
   return users
     .filter(({ state }) => state === 'under-review')
-    .map(({ id, company_id, phone, name, client_name, created_at }) => ({
-      id: `demo-${id}`,
-      company_id,
-      phone,
-      wechat_app_id: null,
-      wechat_open_id: null,
-      state: 'submitted',
-      complete: false,
-      refusal_reason: '',
-      contact_name: name,
-      company_name: client_name,
-      position: '',
-      area: '[]',
-      address: '',
-      apply_reason: '',
-      licence: '',
-      default_company: false,
-      password_hash: '',
-      agreement_version: '',
-      share_user_id: '',
-      share_client_id: '',
-      own_fields: '',
-      created_at: created_at ?? now,
-      updated_at: created_at ?? now,
-    }));
+    .map(({ id, company_id, phone, name, client_name, created_at }) =>
+      toApplicationRow({
+        id: `demo-${id}`,
+        company_id,
+        phone,
+        state: 'submitted',
+        complete: false,
+        refusal_reason: '',
+        contact_name: name,
+        company_name: client_name,
+        created_at: created_at ?? now,
+        updated_at: created_at ?? now,
+      }),
+    );
 }
 
 /** PostgreSQL limits a statement to 65,535 parameters. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
+import { toApplicationRow } from '../database/application-row.ts';
 import { isDuplicate } from '../database/is-duplicate.ts';
 import { phoneLock } from '../database/locked-transaction.ts';
 import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
@@ -78,13 +79,14 @@ export async function submitApplication(
     earlier === undefined
       ? await transaction
           .insertInto('applications')
-          .values({
-            ...unwritten,
-            ...written,
-            id: randomBytes(16).toString('base64url'),
-            company_id: companyId,
-            phone,
-          })
+          .values(
+            toApplicationRow({
+              ...written,
+              id: randomBytes(16).toString('base64url'),
+              company_id: companyId,
+              phone,
+            }),
+          )
           .onConflict((conflict) => conflict.doNothing())
           .returning(receiptColumns)
           .executeTakeFirst()
@@ -142,22 +144,6 @@ async function releaseLicence(transaction: Kysely<Schema>, key: string): Promise
 }
 
 const toEntries = (form: ApplicationForm) => Object.entries(form) as [keyof ApplicationForm, unknown][]; // the keys of the type
-
-const unwritten = {
-  wechat_app_id: null,
-  wechat_open_id: null,
-  position: '',
-  area: '[]',
-  address: '',
-  apply_reason: '',
-  licence: '',
-  default_company: false,
-  password_hash: '',
-  agreement_version: '',
-  share_user_id: '',
-  share_client_id: '',
-  own_fields: '',
-};
 
 /**
  * Whether an approved applicant has a password: a phone that is new to the product gets one by `resetPhonePassword` first.
