@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
-import { giveNames, prove } from './support/registering.ts';
+import { fillPassword, giveNames, prove } from './support/registering.ts';
 import { css, field, press, says } from './support/target.ts';
 
 /** Customers of company 1001, one for each engine, as a phone gets one code a minute. */
@@ -99,9 +99,7 @@ journey('without a company, an unknown phone founds an enterprise without a seco
   await page.sees(says(`${phone.slice(0, 3)}****${phone.slice(7)}`));
 
   await page.reload();
-  await page.type(field(zh['register.password.label']), 'portal.demo1');
-  await page.click(css('input[name=agreement]'));
-  await page.click(press(zh['common.next']));
+  await fillPassword(walk);
   await giveNames(walk, '周燕', '海蓝商贸');
   await page.choose(field(zh['register.industry.label']), '118');
   await page.click(press(zh['register.submit']));
@@ -119,9 +117,7 @@ journey('an unknown phone registers without a second code', async (walk) => {
   await page.sees(says(`${phone.slice(0, 3)}****${phone.slice(7)}`));
 
   await page.reload();
-  await page.type(field(en['register.password.label']), 'portal.demo1');
-  await page.click(css('input[name=agreement]'));
-  await page.click(press(en['common.next']));
+  await fillPassword(walk, en);
   await giveNames(walk, 'Ida Ross', 'Corner Store', en);
   await page.click(press(en['register.submit']));
 
