@@ -154,9 +154,9 @@ describe('kubernetes', () => {
   });
 
   test('sets what a server needs, and nothing that it does not know', () => {
-    const { sms, mail, files, metricsHost } = check(given);
+    const { sms, captcha, mail, files, metricsHost } = check(given);
 
-    expect([sms, mail, files].includes(null)).toBe(false);
+    expect([sms, captcha, mail, files].includes(null)).toBe(false);
     expect(metricsHost).toBe('0.0.0.0');
     const names = container.envFrom.map((from: Record<string, { name: string }>) => Object.values(from)[0]?.name);
     expect(names).toEqual([of('ConfigMap').metadata.name, of('Secret').metadata.name]);
