@@ -166,6 +166,7 @@ async function raceForAll(): Promise<void> {
     'bindOpenIdForLogin',
     'bindPhone',
     'unbindPhone',
+    'changePhone',
     'resetPhonePassword',
     'modifyPwd',
     'bindJpushId',

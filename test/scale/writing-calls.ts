@@ -77,6 +77,14 @@ export function toWritingCalls(server: Pick<Server, 'origin'>, database: pg.Pool
       effects: countOf('select 1 from users where id = $1 and phone = $2', id, person.fresh),
     };
   };
+  /** A user who has proved the phone of the login, and another that is to replace it. */
+  const toChange = async () => {
+    const person = next();
+    const { id, options } = await byPhone(person);
+    const own = { phone_: person.phone };
+    const code_ = await codeBy('changePhoneCode', own, options);
+    return { person, id, options, own: { ...own, code_ } };
+  };
   /** Whether the new password opens the login. */
   const opens = (login_: string, address: string) => async () =>
     Number((await call(server, 'mixedLogin', { login_, password_: newPassword }, { address })).status === 1);
@@ -185,6 +193,29 @@ export function toWritingCalls(server: Pick<Server, 'origin'>, database: pg.Pool
         return { params: { user_id_: id, phone_: person.phone, code_ }, options, effects };
       },
     },
+    codeCall('changePhoneCode', async () => {
+      const person = next();
+      return { params: { phone_: person.phone }, options: (await byPhone(person)).options };
+    }),
+    codeCall('checkChangePhoneCode', async () => {
+      const { own, options } = await toChange();
+      return { params: own, options };
+    }),
+    {
+      name: 'changePhone',
+      prepare: async () => {
+        const { person, id, own, options } = await toChange();
+        const { proof_ } = await must('checkChangePhoneCode', own, options);
+        const phone_ = person.fresh;
+        const code_ = await codeBy('changePhoneCode', { phone_, proof_ }, options);
+        const effects = countOf('select 1 from users where id = $1 and phone = $2', id, phone_);
+        return { params: { user_id_: id, phone_, code_, proof_ }, options, effects };
+      },
+    },
+    codeCall('remindAdmin', async () => {
+      const { login, address } = next();
+      return { params: { login_: login, company_id_ }, options: { address } };
+    }),
     codeCall('resetCode', async () => {
       const { phone, address } = next();
       return { params: { phone_: phone }, options: { address } };
