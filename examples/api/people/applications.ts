@@ -7,6 +7,7 @@ import { phoneLock } from '../database/locked-transaction.ts';
 import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
 import { hasPassword, isCustomerPhone } from './known-phones.ts';
 import { toOwnTexts } from './own-fields.ts';
+import { toReview } from './refusal.ts';
 
 /** The open id of a WeChat user in one of our applications. */
 export interface WeChatIdentity {
@@ -108,7 +109,10 @@ export async function submitApplication(
     return row;
   }
   if (earlier?.state === 'submitted' && toEntries(form).every(([key, value]) => earlier[key] === value)) return earlier;
-  throw new PortalError('account-under-review');
+  throw new PortalError(
+    'account-under-review',
+    earlier && toReview({ since: earlier.created_at, application: earlier.id }),
+  );
 }
 
 /**

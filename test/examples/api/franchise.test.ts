@@ -89,7 +89,10 @@ onEachDatabase((suite) => {
     const send = (changed: object) => suite.api.call('save', { ...details, ...proof, licence_, ...changed });
 
     expect((await send({})).data).toEqual(answer.data);
-    expect((await send({ position_: 'Director' })).code).toBe('account-under-review');
+    expect(await send({ position_: 'Director' })).toMatchObject({
+      code: 'account-under-review',
+      params: { since: answer.data.submitted_at_, application: answer.data.id_ },
+    });
   });
 
   test('a pending application cannot be changed, also not by two at once', async () => {
