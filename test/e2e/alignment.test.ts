@@ -77,6 +77,17 @@ for (const [width, shown] of [
     { engines: ['chromium', 'firefox'] },
   );
 
+journey('what to do next stands apart from the person whom it is about', async (visit) => {
+  await visit.page.viewport(1280, 800);
+  await show(visit, { state: 'login/returned', language: 'en' });
+
+  const gap = await visit.page.evaluate<number>(`() => {
+    const box = (part) => document.querySelector('[data-part~=' + part + ']').getBoundingClientRect();
+    return box('outcome').top - box('person').bottom;
+  }`);
+  expect(gap).toBeGreaterThanOrEqual(16);
+});
+
 journey('the field of a code keeps its width when the countdown starts', async (visit) => {
   await visit.page.viewport(360, 740);
   await show(visit, { state: 'register/empty', language: 'zh' });

@@ -30,7 +30,7 @@ journey(
     await page.sees(says(`青禾粮油 · ${zh['side.provider']}`));
     await page.click(press('切换到订货商城'));
     await landing.arrives('/home', '罗青');
-    expect(await landing.facts()).toContain('罗青 · 1001'); // the customer's own firm
+    expect(await landing.facts()).toContain('罗青商行'); // the customer's own firm
   },
 );
 

@@ -92,6 +92,18 @@ function toWechatLinks(now: Date) {
   );
 }
 
+const firms = {
+  zh: (name: string) => `${name}商行`,
+  en: (name: string) => `${name}’s Store`,
+  es: (name: string) => `Almacén de ${name}`,
+} as const;
+
+/** The firm of a customer of the company, in the language of that company. */
+function toFirm(name: string, companyId: string): string {
+  const { language = 'en' } = demoCompanies.find(({ id }) => id === companyId) ?? {};
+  return firms[language](name);
+}
+
 function toUsers(person: DemoPerson & { clientName?: string }, index: number, now: Date): UserRow[] {
   return person.logins.map(({ companyId, type, ...settings }, place) =>
     toUserRow({
@@ -102,7 +114,7 @@ function toUsers(person: DemoPerson & { clientName?: string }, index: number, no
       createdAt: new Date(now.getTime() - 86_400_000),
       type,
       name: person.name,
-      clientName: person.clientName ?? `${person.name} · ${companyId}`,
+      clientName: person.clientName ?? toFirm(person.name, companyId),
       ...settings,
     }),
   );
