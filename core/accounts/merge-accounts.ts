@@ -26,6 +26,7 @@ export function mergeAccounts(
         companyId,
         companyName: firstText(logins.map((login) => login.companyName)),
         companyTheme: firstText(logins.map((login) => login.companyTheme)),
+        companyIcon: firstText(logins.map((login) => login.companyIcon)),
         phone,
         mgrList: Object.freeze(mgrList),
         shopList: Object.freeze(shopList),

@@ -17,6 +17,8 @@ export interface AccountEntry {
   readonly companyId: string;
   readonly companyName: string;
   readonly companyTheme: string;
+  /** As in its logins; empty if it has none. */
+  readonly companyIcon: string;
   readonly phone: string;
   /** Management logins. */
   readonly mgrList: readonly LoginUser[];

@@ -7,6 +7,8 @@ export interface LoginUser {
   readonly companyId: string;
   readonly companyName: string;
   readonly companyTheme: string;
+  /** The address of the company's icon, as the server sent it: not checked. */
+  readonly companyIcon: string;
   readonly env: string;
   /** The account name. */
   readonly login: string;
@@ -52,6 +54,7 @@ export function toLoginUser(data: unknown): LoginUser {
     companyId: required(user, 'company_id_'),
     companyName: shownText(user, 'company_name_'),
     companyTheme: text(user, 'company_theme_'),
+    companyIcon: text(user, 'company_icon_'),
     env: text(user, 'env_'),
     login: text(user, 'login_'),
     id: required(user, 'id_'),

@@ -1,7 +1,10 @@
 import { required, toObject } from './decode.js';
 import { type LoginUser, toLoginUser } from './login-user.js';
 
-/** The stored fields of a login, by wire name (rules.md 3.3): all but the one-time code and what concerns a login only. */
+/**
+ * The stored fields of a login, by wire name (rules.md 3.3): all but the one-time code, what concerns a login only, and the
+ * company's icon, which may be an image itself.
+ */
 const stored = {
   companyId: 'company_id_',
   companyName: 'company_name_',
@@ -27,7 +30,7 @@ const stored = {
   providerName: 'provider_name_',
   doNotRemind: 'do_not_remind_',
   hasPassword: 'has_password_',
-} as const satisfies Readonly<Record<Exclude<keyof LoginUser, 'authCode' | 'refusal'>, string>>;
+} as const satisfies Readonly<Record<Exclude<keyof LoginUser, 'authCode' | 'refusal' | 'companyIcon'>, string>>;
 
 export type StoredUser = Readonly<Record<(typeof stored)[keyof typeof stored], string | boolean>>;
 
@@ -39,5 +42,5 @@ export const toStoredUser = (user: LoginUser): StoredUser =>
 /** Restores the login of an earlier visit, or of another page. Throws if it is invalid. */
 export function fromStoredUser(data: unknown): LoginUser {
   required(toObject(data), stored.token);
-  return { ...toLoginUser(data), authCode: '', refusal: null };
+  return { ...toLoginUser(data), companyIcon: '', authCode: '', refusal: null };
 }

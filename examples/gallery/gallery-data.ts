@@ -1,5 +1,6 @@
 import { type Answers, ok, type Wire, wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import { demoCompanies } from '../api/database/demo-companies.ts';
+import { lumen, sol } from './further-companies.ts';
 
 /** A login of the gallery's user. */
 export const login = (changes: Wire = {}): Wire =>
@@ -18,8 +19,6 @@ const company = wireCompany({ mini_web_icon_: '' });
 
 export const lists = (changes: Wire = {}): Wire => wireLists({ shopAccountList: [login()], ...changes });
 
-const lumen = { company_id_: '1002', company_name_: 'Lumen Lighting', company_theme_: 'b4530a', id_: '200002' };
-const sol = { company_id_: '1003', company_name_: 'Textiles Sol', company_theme_: '7a3ff2', id_: '200003' };
 const refused = (code: string, changes: Wire) =>
   login({ ...changes, token_: '', refusal_: { code, params: { name: changes.company_name_ } } });
 

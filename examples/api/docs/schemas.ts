@@ -41,6 +41,7 @@ export const sharedSchemas = {
     company_id_: text('Id of the company.'),
     company_name_: text('Name of the company.'),
     company_theme_: text('Id of its theme, such as `20ade5`.'),
+    company_icon_: text('Address of its icon, or empty.'),
     env_: text('The environment of the server: `demo` or `production`.'),
     login_: text('The account name.'),
     id_: text('Id of the login.'),

@@ -9,7 +9,7 @@ export interface Login extends UserRow {
   readonly company: Pick<
     CompanyRow,
     'name' | 'theme' | 'language' | 'state' | 'shop_state' | 'lighting_enabled' | 'wechat_manager_open' | 'login_ways'
-  >;
+  > & { readonly icon: string };
   /** Of a login under review: that of its phone to its company; null for none. */
   readonly applicationId: string | null;
   /** The user is inside WeChat. */
@@ -29,6 +29,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
     .select([
       'companies.name as companyName',
       'companies.theme as companyTheme',
+      'companies.mini_web_icon as companyIcon',
       'companies.language as companyLanguage',
       'companies.state as companyState',
       'companies.shop_state as companyShopState',
@@ -74,6 +75,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
     ({
       companyName,
       companyTheme,
+      companyIcon,
       companyLanguage,
       companyState,
       companyShopState,
@@ -86,6 +88,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
       company: {
         name: companyName,
         theme: companyTheme,
+        icon: companyIcon,
         language: companyLanguage,
         state: companyState,
         shop_state: companyShopState,

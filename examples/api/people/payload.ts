@@ -6,10 +6,12 @@ import { type Refusal, resolveRefusal } from './refusal.ts';
 /** The login user payload of rules.md 3.3, with additional fields for the portal. */
 export function toPayload({ config }: Pick<Services, 'config'>, login: Login, token: string) {
   const refusal: Refusal | null = resolveRefusal(login);
+  const here = (address: string) => address.replaceAll('{origin}', config.publicOrigin); // in the demo
   return {
     company_id_: login.company_id,
     company_name_: login.company.name,
     company_theme_: login.company.theme,
+    company_icon_: here(login.company.icon),
     env_: config.demo ? 'demo' : 'production',
     login_: login.login,
     id_: login.id,
@@ -22,7 +24,7 @@ export function toPayload({ config }: Pick<Services, 'config'>, login: Login, to
     client_id_: login.client_id,
     client_name_: login.client_name,
     client_type_id_: login.client_type_id,
-    head_img_: login.head_img.replaceAll('{origin}', config.publicOrigin), // in the demo
+    head_img_: here(login.head_img),
     duty_name_: login.duty_name,
     dept_name_: login.dept_name,
     isLighting: login.lighting,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type AccountEntry, openUsersOf, usersOf } from '../../../core/index.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
-import { Avatar } from '../../ui/avatar.js';
 import { Icon } from '../../ui/icon.js';
 import { nextIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
+import { CompanyMark } from './company-mark.js';
 import { CompanyMenu } from './company-menu.js';
 import { RefusalText } from './refusal-text.js';
 
@@ -28,7 +28,7 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
 
   const body = (
     <>
-      <Avatar name={name} color={entry.companyTheme} />
+      <CompanyMark entry={entry} />
       <span {...part('account-text')}>
         <span {...part('account-name')}>{name}</span>
         <span {...part('account-meta')}>

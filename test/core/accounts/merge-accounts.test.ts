@@ -18,9 +18,25 @@ test('groups the logins of a person by company, in order of appearance', () => {
   const entries = mergeAccounts({ mgrAccountList: [m9, m2, m9b], shopAccountList: [s5, s2], phone });
 
   expect(entries).toEqual([
-    { companyId: '9', companyName: 'Company 9', companyTheme: '', phone, mgrList: [m9, m9b], shopList: [] },
-    { companyId: '2', companyName: 'Company 2', companyTheme: '', phone, mgrList: [m2], shopList: [s2] },
-    { companyId: '5', companyName: 'Company 5', companyTheme: '', phone, mgrList: [], shopList: [s5] },
+    {
+      companyId: '9',
+      companyName: 'Company 9',
+      companyTheme: '',
+      companyIcon: '',
+      phone,
+      mgrList: [m9, m9b],
+      shopList: [],
+    },
+    {
+      companyId: '2',
+      companyName: 'Company 2',
+      companyTheme: '',
+      companyIcon: '',
+      phone,
+      mgrList: [m2],
+      shopList: [s2],
+    },
+    { companyId: '5', companyName: 'Company 5', companyTheme: '', companyIcon: '', phone, mgrList: [], shopList: [s5] },
   ]);
 });
 
@@ -50,13 +66,17 @@ test('keeps a login twice if it is listed twice', () => {
   ]);
 });
 
-test('takes name and theme from the first login that has them', () => {
+test('takes name, theme and icon from the first login that has them', () => {
   const bare = login('a', '7', { companyName: '' });
-  const named = login('b', '7', { companyName: 'Acme', companyTheme: 'e64a19' });
+  const named = login('b', '7', {
+    companyName: 'Acme',
+    companyTheme: 'e64a19',
+    companyIcon: 'https://a.example/i.png',
+  });
   const later = login('c', '7', { companyName: 'Other', companyTheme: '20ade5' });
 
   expect(mergeAccounts({ mgrAccountList: [bare], shopAccountList: [named, later], phone })).toMatchObject([
-    { companyName: 'Acme', companyTheme: 'e64a19' },
+    { companyName: 'Acme', companyTheme: 'e64a19', companyIcon: 'https://a.example/i.png' },
   ]);
 });
 

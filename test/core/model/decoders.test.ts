@@ -122,6 +122,7 @@ test('decodes every field of the login user payload (rules.md 3.3)', () => {
     companyId: '1001',
     companyName: '青禾粮油',
     companyTheme: '20ade5',
+    companyIcon: '',
     env: 'prod',
     login: 'lin.wei',
     id: '42',

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AccountList, Login, SideChooser } from 'account-portal/react';
 import { type Answers, fail, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
@@ -39,6 +39,23 @@ test('lists several companies with their kinds of accounts', async () => {
   expect(item('鲜达餐饮').queryByText('管理账号')).toBeNull();
   expect(item('橙心家纺').queryByText('订货账号')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a company has its icon over its initial once it has loaded, and an address that is none has the initial', async () => {
+  const icon = 'https://img.example.com/1001.png';
+  const shop = [wireUser({ company_icon_: icon }), wireUser({ ...fresh, id_: '51', company_icon_: 'javascript:1' })];
+  await openPortal(
+    { getAccountList: ok(wireLists({ shopAccountList: shop })) },
+    { view: <AccountList />, signedIn: wireUser() },
+  );
+  const [first, second] = document.querySelectorAll('[data-part~="company-mark"]');
+  const image = first?.querySelector('img');
+  expect([image?.src, image?.dataset.part, first?.textContent]).toEqual([icon, 'company-icon', '青']);
+
+  fireEvent.load(image as HTMLImageElement);
+
+  expect(image?.dataset.part).toBe('company-icon loaded');
+  expect([second?.querySelector('img'), second?.textContent]).toEqual([null, '鲜']);
 });
 
 test('a company whose administrator has yet to review the login says since when', async () => {
