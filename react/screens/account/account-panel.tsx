@@ -67,6 +67,8 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
   const { step, pending, error } = state;
   const sessions = useCompanySetting('sessions');
   const changes = useCompanySetting('phoneChange');
+  /** The other sides were not known when the menu opened. */
+  const late = useRef(step.name === 'signed-in' && step.others === null);
 
   useLayoutEffect(() => {
     const all = itemsIn(menu.current);
@@ -105,6 +107,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
 
   if (step.name !== 'signed-in') return null;
   const { person, others } = step;
+  const moved = late.current && others !== null && others.sides.length > 0;
   const open = (screen: ScreenName) => () => {
     onClose();
     void portal.go({ screen, params: {} });
@@ -134,7 +137,8 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
     <div {...part('person-menu')} ref={panel} popover="manual" onKeyDown={onKeyDown}>
       <PersonSummary person={person} />
       <ErrorRegion error={error} onRetry={() => void flow.load()} />
-      <div {...part('person-items')} ref={menu} id={id} role="menu" aria-label={t('account.heading')}>
+      <div {...part('person-items', { moved })} ref={menu} id={id} role="menu" aria-label={t('account.heading')}>
+        {others?.sides.map(roleItem)}
         {item(
           buildingIcon,
           t(others && others.companies > 1 ? 'account.switchCompany' : 'account.companies'),
@@ -148,8 +152,6 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
           : item(phoneIcon, t('bind.heading'), open('bind-phone'))}
         {sessions && item(laptopIcon, t('sessions.heading'), open('sessions'))}
         {item(signOutIcon, t('account.signOut'), onSignOut, 'person-leave')}
-        {/* Below all others: what comes late moves nothing under the pointer. */}
-        {others?.sides.map(roleItem)}
       </div>
     </div>
   );

@@ -30,6 +30,11 @@ export function AccountScreen(): ReactNode {
   const [opened, setOpened] = useState<Opened>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const prefetch = usePrefetch(loadMenu);
+  /** Before the press, so that the menu opens with all that it has. */
+  const approach = () => {
+    prefetch();
+    void flow.load();
+  };
   useEffect(() => flow.open(), [flow]);
   useReturnFromLanding(flow, flow.open);
 
@@ -93,7 +98,7 @@ export function AccountScreen(): ReactNode {
         aria-busy={step.name === 'landed'}
         aria-expanded={opened !== null}
         aria-controls={opened ? id : undefined}
-        onPointerEnter={prefetch}
+        onPointerEnter={approach}
         onFocus={prefetch}
         onKeyDown={onKeyDown}
         onClick={() => (opened ? close() : setOpened('first'))}

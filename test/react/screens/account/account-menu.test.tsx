@@ -47,8 +47,24 @@ test('the menu has the person with duty and masked phone, and what fits the acco
   expect(container.querySelector('[data-part~="person-menu"]')?.textContent).toContain(
     '店长138****8000城西店青禾粮油 · 订货商城',
   );
-  expect(items()).toEqual(['切换企业', '修改密码', '解绑手机号', '退出登录', '切换到管理后台']);
+  expect(items()).toEqual(['切换到管理后台', '切换企业', '修改密码', '解绑手机号', '退出登录']);
   expect(opener().getAttribute('aria-controls')).toBe(menu()?.id);
+});
+
+test('the pointer at the button asks for the other logins, so that the menu opens with them; late ones mark it', async () => {
+  const list = () => menu()?.dataset.part;
+  const near = await open();
+  await near.user.hover(opener());
+  await settled();
+  await near.user.click(opener());
+  expect([items()[0], list()]).toEqual(['切换到管理后台', 'person-items']);
+  near.unmount();
+
+  const { user } = await open();
+  opener().focus();
+  await user.keyboard('{Enter}');
+  await settled();
+  expect([items()[0], list()]).toEqual(['切换到管理后台', 'person-items moved']);
 });
 
 test('the staff of a supplier has the name of the supplier, and words of its own', async () => {
@@ -81,9 +97,9 @@ test('arrows, Home and End move in the menu, Escape and Tab lead back to the but
   await user.keyboard('{ArrowDown}');
   expect(focused()).toBe('切换到管理后台');
   await user.keyboard('{End}{ArrowUp}{ArrowUp}');
-  expect(focused()).toBe('解绑手机号');
+  expect(focused()).toBe('修改密码');
   await user.keyboard('{Home}');
-  expect(focused()).toBe('切换企业');
+  expect(focused()).toBe('切换到管理后台');
 
   await user.keyboard('{Escape}');
   expect(menu()).toBeNull();
