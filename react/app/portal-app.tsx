@@ -12,6 +12,7 @@ import { OfflineNotice } from '../root/offline-notice.js';
 import { PageFooter } from '../root/page-footer.js';
 import { PageHeader } from '../root/page-header.js';
 import { PortalRoot } from '../root/portal-root.js';
+import { ServiceInCardContext, useServiceInCard } from '../root/service-in-card.js';
 import { screens } from '../screens.js';
 import { usePart } from '../ui/part.js';
 import pageRules from '../ui/sheet/parts/page.css';
@@ -75,6 +76,7 @@ function Page({
   const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'), useCardHistory(), load);
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
+  const [serviceShown, tellService] = useServiceInCard();
   const seen = useRef(screen);
   // A face that comes after the form may not push it down.
   const [late] = useState(portal.tenant.get().status !== 'ready');
@@ -91,7 +93,7 @@ function Page({
 
   return (
     <div {...part('page')} ref={root}>
-      <BrandPanel pictures={pictures} />
+      <BrandPanel pictures={pictures} called={!serviceShown} />
       <div {...part('page-body')}>
         <OfflineNotice />
         <PageHeader marked={logoPlacement === 'outside'} />
@@ -100,13 +102,15 @@ function Page({
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
             <TenantGate>
               <ScreenFocusContext.Provider value={focus}>
-                <Outlet {...{ screen, autoFocus, initialValues, methods }} />
+                <ServiceInCardContext.Provider value={tellService}>
+                  <Outlet {...{ screen, autoFocus, initialValues, methods }} />
+                </ServiceInCardContext.Provider>
               </ScreenFocusContext.Provider>
             </TenantGate>
           </FilledSlots>
         </main>
         {late && <FaceStrip late />}
-        <PageFooter />
+        <PageFooter called={!serviceShown} />
         {children}
       </div>
     </div>

@@ -8,13 +8,18 @@ import { PlaceLink } from '../ui/link/place-link.js';
 import { usePart } from '../ui/part.js';
 import { ServicePhone } from './service-phone.js';
 
+export interface PageFooterProps {
+  /** It says whom to call: no card does. */
+  readonly called: boolean;
+}
+
 /** The footer of `PortalApp`: the app and, on a page without a brand panel, whom to call. */
-export function PageFooter(): ReactNode {
+export function PageFooter({ called }: PageFooterProps): ReactNode {
   const part = usePart();
   const { appDownload, place } = usePortal();
   const { screen } = useReadable(place);
   const { t } = useTranslator();
-  const { servicePhone } = useCompanyFace();
+  const servicePhone = useCompanyFace().servicePhone !== '' && called;
   const offersApp = appDownload && screen !== 'app-download';
   if (!offersApp && !servicePhone) return null;
   return (
@@ -25,7 +30,7 @@ export function PageFooter(): ReactNode {
           {t('app.download.label')}
         </PlaceLink>
       )}
-      <ServicePhone />
+      {servicePhone && <ServicePhone />}
     </footer>
   );
 }

@@ -5,6 +5,7 @@ import { useCompanyFace } from '../../hooks/use-company-face.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
+import { useTellService } from '../../root/service-in-card.js';
 import { CopyButton } from '../../ui/copy-button.js';
 import { Icon } from '../../ui/icon.js';
 import { callIcon } from '../../ui/icons.js';
@@ -33,6 +34,7 @@ export function CompanyContact({ account = '' }: CompanyContactProps): ReactNode
   const number = useRef<HTMLSpanElement>(null);
   const company = tenant.status === 'ready' ? tenant.company : null;
   const { servicePhone, serviceHours } = useCompanyFace();
+  useTellService(company !== null && servicePhone !== '');
   if (!company || (servicePhone === '' && !reminds)) return null;
 
   const dialled = toDialled(servicePhone);

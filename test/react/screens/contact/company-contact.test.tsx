@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ForgotPassword, Login, Register } from 'account-portal/react';
+import { ForgotPassword, Login, PortalApp, Register } from 'account-portal/react';
 import { type Answers, ok, refuse } from 'account-portal/testing';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
@@ -69,6 +69,20 @@ test('an account that does not exist leads to the company’s number, where ther
   await page.user.click(await screen.findByRole('button', { name: '联系管理员' }));
 
   expect(page.portal.place.get()).toMatchObject({ screen: 'forgot', params: { contact: '1' } });
+});
+
+test('the page does not repeat the number of a card in its footer or panel', async () => {
+  const numbers = () =>
+    [...document.querySelectorAll('a[href^="tel:"]')].map((link) => link.closest('main, aside, footer')?.nodeName);
+  const page = await open({ ...settings({ face_: face }), ...review }, <PortalApp />);
+  expect(numbers()).toEqual(['ASIDE', 'FOOTER']);
+
+  await page.logIn('13800138000');
+  expect(await screen.findByRole('heading', { name: /账号审核中/ })).toBeTruthy();
+  expect(numbers()).toEqual(['MAIN']);
+
+  await page.user.click(screen.getByRole('button', { name: '换个账号登录' }));
+  expect(numbers()).toEqual(['ASIDE', 'FOOTER']);
 });
 
 test('a closed registration gives the number to call', async () => {
