@@ -125,6 +125,7 @@ export function createPortal(input: PortalOptions): Portal {
   const { bridge } = nativeApp;
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
   const { landing, signIn } = createSignIn(session, device, life);
+  const entering = createStore(false, life);
   const lastUsed = createLastUsed(records);
   const completing = {
     ...{ environment, api, tenant, device, hosts, emit, ask, options },
@@ -166,6 +167,7 @@ export function createPortal(input: PortalOptions): Portal {
     place: router,
     session,
     landing,
+    entering,
     locale,
     api,
     callLog,
@@ -191,7 +193,14 @@ export function createPortal(input: PortalOptions): Portal {
       referral.capture(readLinkReferral(address.href()));
       return bridge.available ? nativeApp.within(startLimit, (app) => app.start()).then(tenant.start) : tenant.start();
     },
-    completeLogin: (user, signal, redirect) => completeLogin(completing, user, signal, redirect),
+    async completeLogin(user, signal, redirect) {
+      entering.set(true);
+      try {
+        return await completeLogin(completing, user, signal, redirect);
+      } finally {
+        entering.set(false);
+      }
+    },
     signIn,
     keepAccounts: session.list,
     async signOut() {

@@ -44,6 +44,8 @@ export interface Portal extends PortalEmitter {
   readonly session: Readable<SessionState>;
   /** Where the login leads; null until then. */
   readonly landing: Readable<Landing | null>;
+  /** Whether an accepted login is being completed, by `completeLogin`. */
+  readonly entering: Readable<boolean>;
   /** The language. `chooseLocale` and `setLocale` change it. */
   readonly locale: Readable<Locale>;
   /** Every API call by name (rules.md 6.5). */

@@ -1,4 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
+import { usePortal } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
 import { Icon, type Shape } from './icon.js';
 import { usePart } from './part.js';
 import { Spinner } from './spinner.js';
@@ -24,6 +26,7 @@ export function Button({
   children,
 }: ButtonProps): ReactNode {
   const part = usePart();
+  const entering = useReadable(usePortal().entering);
   return (
     <button
       {...part(`button ${kind}-button`, { busy: pending })}
@@ -32,7 +35,7 @@ export function Button({
       aria-disabled={pending ? true : undefined}
       onClick={pending ? undefined : onClick}
     >
-      {pending && <Spinner />}
+      {pending && <Spinner done={type === 'submit' && entering} />}
       <span {...part('button-text')}>
         {icon && <Icon shape={icon} />}
         {children}

@@ -47,6 +47,13 @@ export const entryStates: readonly GalleryState[] = [
   { name: 'login/wrong-fields', at: '/login', steps: [submit] },
   { name: 'login/shown-password', at: '/login', steps: [person, part('password-toggle')] },
   { name: 'login/pending', at: '/login', answers: { mixedLogin: hang() }, steps: enter, pending: true },
+  {
+    name: 'login/accepted',
+    at: '/login',
+    answers: { mixedLogin: ok(lists({ shopAccountList: [login({ auth_code_: '' })] })), getAuthCode: hang() },
+    steps: [...enter, { called: 'getAuthCode' }],
+    pending: true,
+  },
   { name: 'login/success', at: '/login', steps: enter },
   {
     name: 'login/success-stalled',

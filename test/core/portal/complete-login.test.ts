@@ -1,5 +1,5 @@
 import { createNoBridge, type LoginUser, type NativeBridge, type PortalOptions } from 'account-portal';
-import { type Answers, hang, ok, refuse, wireCompany, wireUser } from 'account-portal/testing';
+import { type Answers, fail, hang, ok, refuse, wireCompany, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { idle, phoneAgent, testPortal } from '../../support/portal.ts';
@@ -28,6 +28,17 @@ test('stores the landing, emits events and navigates', async () => {
     },
   ]);
   expect(emitted('login')[0]).not.toHaveProperty('authCode');
+});
+
+test('is entering until it has landed or failed', async () => {
+  const { portal } = open();
+  const landing = portal.completeLogin(user());
+  expect(portal.entering.get()).toBe(true);
+  await landing;
+  expect(portal.entering.get()).toBe(false);
+
+  await expect(open({ getAuthCode: fail() }).portal.completeLogin(user())).rejects.toThrow();
+  expect(portal.entering.get()).toBe(false);
 });
 
 test('before-redirect has the reasons, but no code', async () => {

@@ -23,6 +23,19 @@ test('logs in by keyboard and lands with a single login (rules.md 2.3)', async (
   expect(screen.getByText('正在进入订货商城…')).toBeTruthy();
 });
 
+test('the spinner of an accepted login is a tick until the landing, and no other is', async () => {
+  const spinner = () => document.querySelector<HTMLElement>('[type="submit"] [data-part~="spinner"]')?.dataset.part;
+
+  const page = await openPortal({ getAuthCode: hang() });
+  await page.logIn();
+  expect(spinner()).toBe('spinner done');
+  page.unmount();
+
+  const asked = await openPortal({ mixedLogin: hang() });
+  await asked.logIn();
+  expect(spinner()).toBe('spinner');
+});
+
 test.each<[string, OpenPortalOptions, number]>([
   ['the portal', { portal: { redirect: 'manual' } }, 0],
   ['the component', { view: <Login redirect="manual" /> }, 0],
