@@ -310,6 +310,7 @@ export const zh = {
   'bind.desc': '绑定后可用手机号登录和找回密码',
   'bind.current': '当前已绑定 {phone}，请先解绑',
   'bind.setPassword': '设置登录密码',
+  'bind.setPassword.submit': '保存密码',
   'bind.account.label': '当前账号的密码',
   'bind.account.hint': '请输入 {account} 的密码，以确认是您本人操作',
   'bind.submit': '立即绑定',

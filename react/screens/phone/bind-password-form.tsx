@@ -28,7 +28,7 @@ export function BindPasswordForm({ state, flow, field, account }: BindPasswordFo
         concealed={state.pending !== null}
         names={[user?.login, user?.name, user?.companyName]}
       />
-      <SubmitButton pending={state.pending !== null}>{t('bind.setPassword')}</SubmitButton>
+      <SubmitButton pending={state.pending !== null}>{t('bind.setPassword.submit')}</SubmitButton>
       <Button kind="secondary" onClick={flow.skipPassword}>
         {t('common.later')}
       </Button>

@@ -19,7 +19,7 @@ export function RegisterSubmitted({ application, phone }: RegisterSubmittedProps
   const portal = usePortal();
   const { t } = useTranslator();
   return (
-    <Outcome text={t('franchise.submitted')}>
+    <Outcome text={t('blocked.account-under-review')}>
       <ApplicationTimeline {...application} />
       <Button onClick={() => void portal.go({ screen: 'register-more', params: { phone } })}>
         {t('franchise.more.heading')}

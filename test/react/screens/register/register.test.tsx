@@ -304,7 +304,7 @@ test('explains what happens next after a registration under review', async () =>
   await fillNames(page);
 
   expect(heading()).toBe('注册申请已提交');
-  expect(screen.getByText('申请已提交，请等待管理员审核')).toBeTruthy();
+  expect(screen.getByText('审核通过后即可登录')).toBeTruthy();
   await page.user.click(button('完善加盟信息'));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('申请加盟');
   expect(field('手机号').value).toBe('13800138000');
