@@ -25,7 +25,7 @@ void flow.redeemCode();
 const root = document.getElementById('arrival');
 if (root) {
   createRoot(root).render(
-    <PortalProvider portal={portal}>
+    <PortalProvider portal={portal} appearance={{ colorScheme: 'auto' }}>
       <Arrival flow={flow} path={location.pathname} />
     </PortalProvider>,
   );

@@ -48,9 +48,12 @@ export function CompanyContact({ account = '' }: CompanyContactProps): ReactNode
       {servicePhone !== '' && (
         <div {...part('contact')}>
           <span {...part('contact-text')}>
-            <span {...part('contact-label')}>
-              {[company.name, t('panel.service'), serviceHours].filter(Boolean).join(' · ')}
-            </span>
+            <span {...part('contact-label')}>{[company.name, t('panel.service')].filter(Boolean).join(' · ')}</span>
+            {serviceHours && (
+              <span {...part('contact-label')} dir="auto">
+                {serviceHours}
+              </span>
+            )}
             <a
               {...part('contact-name link')}
               href={`tel:${dialled}`}
