@@ -76,6 +76,13 @@ export { createFranchiseFlow } from './flows/franchise/franchise.js';
 export type { FranchiseFlow } from './flows/franchise/franchise-flow.js';
 export type { FranchiseField } from './flows/franchise/franchise-rules.js';
 export type { FranchiseStep } from './flows/franchise/franchise-steps.js';
+export {
+  maxPictures,
+  type Picture,
+  type Pictures,
+  type PicturesState,
+  type RefusedImage,
+} from './flows/franchise/pictures.js';
 export { type RegionLevels, regionLevels } from './flows/franchise/region-levels.js';
 export type { ChosenFile } from './flows/franchise/store-image.js';
 export type { Upload, UploadState } from './flows/franchise/upload.js';
@@ -128,6 +135,7 @@ export type { Administrator } from './model/administrator.js';
 export type { Company, CompanySettings, DefaultSetting, RegisterSetting } from './model/company.js';
 export type { CompanyFace } from './model/company-face.js';
 export type {
+  ApplicationPicture,
   ApplicationReceipt,
   ApplicationState,
   AreaPart,

@@ -481,6 +481,7 @@ export const en: Messages = {
   'issue.region-required': 'Choose a region',
   'issue.license-required': 'Upload the business licence',
   'issue.image-uploading': 'The image is still uploading',
+  'issue.image-unsent': 'An image was not uploaded. Try again or remove it.',
   'issue.image-duplicate': 'An image with this name is already there',
   'issue.image-type': 'Only image files can be uploaded',
   'issue.image-heic': 'This image format is not supported. Convert it to JPG.',

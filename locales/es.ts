@@ -482,6 +482,7 @@ export const es: Messages = {
   'issue.region-required': 'Elija una región',
   'issue.license-required': 'Suba la licencia comercial',
   'issue.image-uploading': 'La imagen aún se está subiendo',
+  'issue.image-unsent': 'Una imagen no se ha subido. Reinténtalo o quítala.',
   'issue.image-duplicate': 'Ya existe una imagen con este nombre',
   'issue.image-type': 'Solo se pueden subir imágenes',
   'issue.image-heic': 'Este formato no es compatible. Conviértalo a JPG.',

@@ -477,6 +477,7 @@ export const zh = {
   'issue.region-required': '请选择所在地区',
   'issue.license-required': '请上传营业执照',
   'issue.image-uploading': '图片正在上传，请稍候',
+  'issue.image-unsent': '有图片没有上传成功，请重试或删除',
   'issue.image-duplicate': '已存在同名图片',
   'issue.image-type': '只能上传图片文件',
   'issue.image-heic': '暂不支持该图片格式，请转换为 JPG 后上传',

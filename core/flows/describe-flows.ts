@@ -105,7 +105,7 @@ export function describeFlows() {
       { open: y, sendCode: y, prove: y, submit: y, changePhone: y, back: y, correct: y, refresh: y, saveDraft: y },
       {
         ...{ phone: y, code: y, companyName: y, contactName: y, position: y, province: y, city: y, district: y },
-        ...{ address: y, reason: y, license: y, defaultCompany: y },
+        ...{ address: y, reason: y, license: y, pictures: y, defaultCompany: y },
       },
       ['franchise-draft', 'franchise-submit', 'franchise-status', 'upload', ...codeEvents],
     ),

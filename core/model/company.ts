@@ -55,6 +55,8 @@ export interface CompanySettings {
   readonly phoneChange: boolean;
   /** The server has the call that sends a message to the administrator. */
   readonly reminders: boolean;
+  /** The server takes pictures besides the license of an application to join. Without it, none. */
+  readonly pictures?: boolean | undefined;
   /** The ids of the company's WeChat applications; an empty one is not offered. */
   readonly wechatApps: Readonly<Record<WechatChannel, string>>;
   /** The ways to log in, in the company's order. Without it, all but the code by text message. */
@@ -76,6 +78,7 @@ export function toCompanySettings(data: unknown): CompanySettings {
     sessions: flag(settings, 'sessions_set_'),
     phoneChange: flag(settings, 'phone_change_set_'),
     reminders: flag(settings, 'remind_set_'),
+    pictures: flag(settings, 'pictures_set_'),
     wechatApps: {
       official: appId(settings, 'official_app_id_'),
       web: appId(settings, 'web_app_id_'),

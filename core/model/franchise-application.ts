@@ -1,9 +1,17 @@
 import type { Shown } from '../base/redacted.js';
-import { flag, isWireObject, list, readOwn, required, text, time, toObject } from './decode.js';
+import { flag, isWireObject, list, readOwn, required, shownText, text, time, toObject } from './decode.js';
 
 /** One level of a chosen area: a province, a city or a district. */
 export interface AreaPart {
   readonly id: string;
+  readonly name: string;
+}
+
+/** An uploaded picture of an application. */
+export interface ApplicationPicture {
+  /** Its key or its URL. */
+  readonly key: string;
+  /** The name of its file; of all files of an application, no two are the same (rules.md 5.6). */
   readonly name: string;
 }
 
@@ -19,6 +27,8 @@ export interface FranchiseForm {
   readonly reason: string;
   /** The uploaded image of the business license: its key or its URL. */
   readonly license: string;
+  /** Further pictures; undefined where the server takes none (`settings.pictures`). */
+  readonly pictures?: readonly ApplicationPicture[] | undefined;
   readonly defaultCompany: boolean;
   /** The own fields of the page, by name; undefined without any. */
   readonly ownFields?: Readonly<Record<string, string>> | undefined;
@@ -77,6 +87,7 @@ export function toFranchiseApplication(data: unknown): FranchiseApplication {
     address: text(application, 'address_'),
     reason: text(application, 'apply_reason_'),
     license: text(application, 'licence_'),
+    pictures: list(application, 'pictures_', toPicture),
     defaultCompany: flag(application, 'default_'),
     ownFields: toTexts(readOwn(application, 'own_fields_')),
     refusalReason: text(application, 'reason_'),
@@ -94,6 +105,11 @@ function toTexts(data: unknown): FranchiseForm['ownFields'] {
 /** An application of which only the receipt is known. */
 export const toKnownApplication = (id: string, state: string): FranchiseApplication =>
   toFranchiseApplication({ id_: id, state_: state });
+
+function toPicture(data: unknown): ApplicationPicture {
+  const picture = toObject(data);
+  return { key: required(picture, 'key_'), name: shownText(picture, 'name_') };
+}
 
 function toAreaPart(data: unknown): AreaPart {
   const part = toObject(data);

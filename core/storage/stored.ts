@@ -134,7 +134,7 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
   },
   franchiseDraft: {
     ...input,
-    format: 'The fields of the application and the key of its image, by company id',
+    format: 'The fields of the application, and keys and names of its images, by company id',
     lifetime: 'The tab, or until the application is submitted',
   },
   setUp: {

@@ -25,6 +25,7 @@ export const issueCodes = [
   'text-too-long',
   'license-required',
   'image-uploading',
+  'image-unsent',
   'image-count',
   'image-duplicate',
   'image-type',

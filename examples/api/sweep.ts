@@ -108,6 +108,9 @@ function unusedUploads(before: Date, files: Pick<Files, 'delete'>): Batch {
       .where((is) =>
         is.not(is.exists(is.selectFrom('applications').select('id').whereRef('licence', '=', 'uploads.key'))),
       )
+      .where((is) =>
+        is.not(is.exists(is.selectFrom('application_pictures').select('key').whereRef('key', '=', 'uploads.key'))),
+      )
       .returning(['key', 'used_at'])
       .execute();
     await transaction.updateTable('uploads').set({ kept: true }).where('key', 'in', keys).execute();

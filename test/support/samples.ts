@@ -35,6 +35,7 @@ const form = {
   address: '中山路1号',
   reason: '扩大经营',
   license: 'licence/1001/a.png',
+  pictures: [{ key: 'picture/1001/b.png', name: '门头.png' }],
   defaultCompany: true,
 };
 const wireForm = {
@@ -45,6 +46,7 @@ const wireForm = {
   address_: '中山路1号',
   apply_reason_: '扩大经营',
   licence_: 'licence/1001/a.png',
+  pictures_: [{ key_: 'picture/1001/b.png', name_: '门头.png' }],
   default_: true,
 };
 const times = { submitted_at_: 1_700_000_000_000, decided_at_: 0 };

@@ -21,6 +21,7 @@ export const franchiseCalls = {
       address_: input.form.address,
       apply_reason_: input.form.reason,
       licence_: input.form.license,
+      pictures_: input.form.pictures?.map(({ key, name }) => ({ key_: key, name_: name })),
       default_: input.form.defaultCompany,
       own_fields_: input.form.ownFields,
     }),

@@ -3,6 +3,7 @@ import type { Flow, Values } from '../../flow/flow.js';
 import type { CodeVerbs } from '../../flow/send-code.js';
 import type { FranchiseField } from './franchise-rules.js';
 import type { FranchiseStep } from './franchise-steps.js';
+import type { Pictures } from './pictures.js';
 import type { Upload } from './upload.js';
 
 /** See `createFranchiseFlow`. */
@@ -12,6 +13,8 @@ export interface FranchiseFlow
     CodeVerbs<FranchiseField> {
   /** The image of the business license. */
   readonly license: Upload;
+  /** Further pictures, for servers that take them (`settings.pictures`). */
+  readonly pictures: Pictures;
   /** Continues after a reload with the phone that was verified in this tab within ten minutes. */
   open(): Promise<void>;
   /** Verifies the phone; shows the existing application, or the form. */

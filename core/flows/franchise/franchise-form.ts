@@ -6,7 +6,7 @@ import type { FranchiseField } from './franchise-rules.js';
 /** The form as it is sent: its texts normalized, with the parts that have a shape of their own. */
 export function toFranchiseForm(
   values: Values<FranchiseField>,
-  parts: Pick<FranchiseForm, 'area' | 'license' | 'ownFields'>,
+  parts: Pick<FranchiseForm, 'area' | 'license' | 'pictures' | 'ownFields'>,
 ): FranchiseForm {
   return {
     ...parts,

@@ -1,7 +1,5 @@
 import type { OwnFieldName } from '../../model/own-field.js';
-import type { IssueCode } from '../../validation/issues.js';
 import * as rules from '../../validation/rules.js';
-import type { UploadState } from './upload.js';
 
 /** `province`, `city` and `district` are ids of regions, `license` the key of an uploaded image. */
 export type FranchiseField =
@@ -16,6 +14,7 @@ export type FranchiseField =
   | 'address'
   | 'reason'
   | 'license'
+  | 'pictures'
   | 'defaultCompany'
   | OwnFieldName;
 
@@ -27,17 +26,10 @@ export const textRules = {
   address: rules.text('address-required', 200),
   reason: rules.text('reason-required', 500),
 };
-/** Region and license are validated as a whole, on submit. */
+/** Region and images are validated as a whole, on submit. */
 export const partRules = {
   province: rules.anything,
   city: rules.anything,
   district: rules.anything,
   defaultCompany: rules.anything,
-};
-/** The issue of the upload if the form is submitted now. */
-export const missingLicense: Readonly<Record<UploadState['name'], IssueCode | null>> = {
-  empty: 'license-required',
-  uploading: 'image-uploading',
-  failed: 'license-required',
-  done: null,
 };

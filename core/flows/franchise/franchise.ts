@@ -16,15 +16,14 @@ import type { Rule } from '../../validation/validate.js';
 import { createFranchiseDraft } from './franchise-draft.js';
 import type { FranchiseFlow } from './franchise-flow.js';
 import { toFranchiseForm } from './franchise-form.js';
-import { type FranchiseField, missingLicense, partRules, proofRules, textRules } from './franchise-rules.js';
+import { createFranchiseImages } from './franchise-images.js';
+import { type FranchiseField, partRules, proofRules, textRules } from './franchise-rules.js';
 import { type FranchiseStep, shownFranchise } from './franchise-steps.js';
 import { regionLevels } from './region-levels.js';
 import { createStoredApplication } from './stored-application.js';
-import { createUpload } from './upload.js';
 
 /** An application to join a company as a franchisee. */
 export function createFranchiseFlow(portal: Portal): FranchiseFlow {
-  const license = createUpload(portal, { purpose: 'licence' });
   const storedApplication = createStoredApplication(portal);
   const stored = storedApplication.read();
   const own = ownFieldsOf(portal.ownFields, 'franchise');
@@ -38,6 +37,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const flow = toFlow(work);
   const { api } = portal;
   const draft = createFranchiseDraft(portal);
+  const images = createFranchiseImages(portal, draft);
+  const { license, pictures } = images;
   const drafts = createFormDrafts(portal);
   const { prove, forget } = createProofOfCode(api.checkCode);
   const kept = createKeptProof(portal, 'apply');
@@ -49,8 +50,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
 
   const toForm = async (earlier: FranchiseApplication | null, signal: AbortSignal): Promise<FranchiseStep> => {
     const regions = await portal.regions.load({ signedIn: portal.session.get().user !== null, signal });
-    const stored = draft.read().license ?? earlier?.license;
-    if (stored && license.get().name === 'empty') license.restore(stored);
+    images.restore(earlier);
     return { name: 'form', regions, earlier };
   };
   /** Nobody types the phone again to log in, or to set a password first. */
@@ -65,7 +65,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     return { name: 'result', application };
   };
   const toForgetting = (error: PortalError): FranchiseStep => {
-    if (error.code === 'upload-refused') license.remove(); // it is no longer stored, or not for this application
+    if (error.code === 'upload-refused') images.refuse(error);
     if (error.field !== 'code') return flow.get().step;
     forget();
     kept.forget();
@@ -101,12 +101,6 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     });
   };
 
-  license.subscribe(() => {
-    const upload = license.get();
-    if (upload.name === 'done') draft.save({ license: upload.key });
-    if (upload.name === 'empty') draft.save({ license: '' });
-  });
-
   const showRegions = () => {
     const { step } = work.get();
     if (step.name === 'form') work.amend({ ...step, regions: portal.regions.get() });
@@ -121,6 +115,21 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       choose(file) {
         flow.clear('license');
         return license.choose(file);
+      },
+    },
+    pictures: {
+      ...pictures,
+      add(files) {
+        flow.clear('pictures');
+        return pictures.add(files);
+      },
+      retry(id) {
+        flow.clear('pictures');
+        return pictures.retry(id);
+      },
+      remove(id) {
+        flow.clear('pictures');
+        pictures.remove(id);
       },
     },
     get draft() {
@@ -192,16 +201,20 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       const { step } = flow.get();
       if (step.name !== 'form') return;
       const { area, complete } = regionLevels(step.regions, values);
-      const upload = license.get();
+      const issues = images.issues();
       const isComplete: Rule = () => (complete ? null : 'region-required');
-      const isStored: Rule = () => missingLicense[upload.name];
       await run('submit', {
         values,
-        rules: { ...textRules, ...own.rules, province: isComplete, license: isStored },
+        rules: {
+          ...textRules,
+          ...own.rules,
+          province: isComplete,
+          license: () => issues.license,
+          pictures: () => issues.pictures,
+        },
         work: async (signal) => {
           if (!applicant) return { name: 'phone' };
-          const key = upload.name === 'done' ? upload.key : '';
-          const form = toFranchiseForm(values, { area, license: key, ownFields: own.toTexts(values) });
+          const form = toFranchiseForm(values, { area, ...images.toForm(), ownFields: own.toTexts(values) });
           const companyId = await requireCompanyId(portal);
           const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
           draft.clear();
@@ -227,7 +240,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     dispose() {
       flow.dispose();
       resend.dispose();
-      license.dispose();
+      images.dispose();
     },
   };
 }

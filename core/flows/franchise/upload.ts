@@ -3,11 +3,11 @@ import { type PortalError, toPortalError } from '../../errors.js';
 import { createTurns } from '../../flow/turns.js';
 import type { PortalEventDetails } from '../../portal/events.js';
 import type { Portal } from '../../portal/portal.js';
-import { checkImage } from '../../validation/images.js';
+import { checkImage, type ImageCandidate } from '../../validation/images.js';
 import type { IssueCode } from '../../validation/issues.js';
 import { type ChosenFile, storeImage, toUnreadable } from './store-image.js';
 
-/** The state of an image upload (rules.md 5.6: images only, 5M, no duplicate names, one license). */
+/** The state of an image upload (rules.md 5.6: images only, 5M, no duplicate names). */
 export type UploadState =
   | { readonly name: 'empty'; readonly issue: IssueCode | null }
   | { readonly name: 'uploading'; readonly file: string; readonly percent: number }
@@ -22,22 +22,39 @@ export type UploadState =
 export interface Upload extends Readable<UploadState> {
   /** Validates and sends an image; a valid one replaces the previous. */
   choose(file: ChosenFile): Promise<void>;
-  /** Restores a stored image by its key. */
-  restore(key: string): void;
+  /** Restores a stored image by its key, with the name of its file if that is known. */
+  restore(key: string, file?: string): void;
   /** Sends a failed image again. */
   retry(): Promise<void>;
   /** Cancels the upload. */
   cancel(): void;
   /** Removes the image here; the object store keeps it. */
   remove(): void;
+  /** What was stored is not accepted any more: another image is needed. */
+  refuse(error: PortalError): void;
   /** Aborts a pending upload. Can be used again afterwards. */
   dispose(): void;
+}
+
+export interface UploadOptions {
+  /** What the image is for: a word of the API, which issues the ticket for it. */
+  readonly purpose: string;
+  /** Why an image is not sent; null if it is. By default any image of at most 5 MB is. */
+  readonly judge?: (image: ImageCandidate) => IssueCode | null;
 }
 
 /** The number of bytes needed to detect an image (core/validation/images.ts). */
 const headLength = 64;
 
-export function createUpload(portal: Portal, { purpose }: { purpose: string }): Upload {
+/** What of a file its validation needs. Rejects with `upload-refused` if it cannot be read. */
+export async function toCandidate(file: ChosenFile): Promise<ImageCandidate> {
+  const head = await file.slice(0, headLength).arrayBuffer().catch(toUnreadable);
+  return { name: file.name, size: file.size, bytes: new Uint8Array(head) };
+}
+
+const isImage = (image: ImageCandidate) => checkImage(image, { count: 1, existingNames: [] });
+
+export function createUpload(portal: Portal, { purpose, judge = isImage }: UploadOptions): Upload {
   const empty: UploadState = { name: 'empty', issue: null };
   const store = createStore<UploadState>(empty, portal.life);
   const turns = createTurns(portal.life);
@@ -61,8 +78,7 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
 
     try {
       if ('issue' in before && before.issue) set(signal, judged(null)); // cleared first, so that the same message is announced again
-      const bytes = new Uint8Array(await file.slice(0, headLength).arrayBuffer().catch(toUnreadable));
-      const issue = checkImage({ name, size, bytes }, { count: 1, existingNames: [] });
+      const issue = judge(await toCandidate(file));
       if (issue) return void set(signal, judged(issue));
       if (!set(signal, { name: 'uploading', file: name, percent: 0 })) return;
       emitPhase('start', 0);
@@ -93,15 +109,21 @@ export function createUpload(portal: Portal, { purpose }: { purpose: string }): 
     get: store.get,
     subscribe: store.subscribe,
     choose,
-    restore(key) {
+    restore(key, file = '') {
       clear();
-      store.set({ name: 'done', file: '', key });
+      store.set({ name: 'done', file, key });
     },
     retry: async () => {
       if (last) await choose(last);
     },
     cancel: clear,
     remove: clear,
+    refuse(error) {
+      const before = store.get();
+      turns.abort();
+      last = null;
+      store.set({ name: 'failed', file: 'file' in before ? before.file : '', error });
+    },
     dispose() {
       turns.abort();
       if (store.get().name === 'uploading') store.set(empty);

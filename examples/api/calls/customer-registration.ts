@@ -107,7 +107,7 @@ export const shopCompleteRegister: Handler = async (services, { fields, address 
     if (registration === 'review') {
       const form = { contact_name: name, company_name: clientName };
       const secrets = { password_hash: passwordHash, ...toColumns(record) };
-      return submitApplication(transaction, applicant, { ...form, ...secrets, complete: false }, at);
+      return submitApplication(transaction, applicant, { form: { ...form, ...secrets, complete: false } }, at);
     }
     const login = { companyId, type: 3, name, clientName, phone, passwordHash } as const;
     const { id } = await createLogin(transaction, login, at);

@@ -3,6 +3,7 @@ import { lockedTransaction } from '../database/locked-transaction.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { requireApplicant } from '../people/applicant.ts';
+import { findPictures, pictureLocks, readPictures } from '../people/application-pictures.ts';
 import {
   applicantLock,
   canLogIn,
@@ -87,10 +88,11 @@ export const save: Handler = async (services, { fields }) => {
     complete: true,
     ...withOwnFields(fields),
   };
+  const pictures = readPictures(fields, company);
   const at = new Date(services.now());
-  const locks = [applicantLock(applicant), `licence ${form.licence}`];
+  const locks = [applicantLock(applicant), `licence ${form.licence}`, ...pictureLocks(pictures)];
   const saved = await lockedTransaction(services.database, locks, (transaction) =>
-    submitApplication(transaction, applicant, form, at),
+    submitApplication(transaction, applicant, { form, pictures }, at),
   );
   return toReceipt(saved);
 };
@@ -99,7 +101,11 @@ export const getByPhoneOrOpenId: Handler = async (services, { fields }) => {
   const company = await findCompany(services.database, fields.required('company_id_'));
   const application = await findApplication(services.database, await requireApplicant(services, fields, company.id));
   if (application === undefined) throw new PortalError('no-such-account');
-  return { ...toApplication(application), has_password_: await canLogIn(services.database, application) };
+  const pictures = await findPictures(services.database, [application.id]);
+  return {
+    ...toApplication(application, pictures.get(application.id)),
+    has_password_: await canLogIn(services.database, application),
+  };
 };
 
 /** Needs no proof: the id is 128 random bits, and the answer contains little more than the state. */

@@ -82,5 +82,6 @@ function toSettings(company: CompanyRow) {
     sessions_set_: true,
     phone_change_set_: true,
     remind_set_: true,
+    pictures_set_: company.pictures,
   };
 }

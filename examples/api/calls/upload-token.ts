@@ -9,6 +9,7 @@ export const getUploadToken: Handler = async (services, { fields, origin }) => {
   const purpose = fields.required('purpose_');
   if (!uploadPurposes.includes(purpose)) throw parameterError('purpose_');
   const company = await findCompany(services.database, fields.required('company_id_'));
+  if (purpose === 'picture' && !company.pictures) throw parameterError('purpose_');
   await checkCompanyQuota(services, company.id);
   const policy = makePolicy(purpose, company.id, services.now());
   await services.database

@@ -21,6 +21,7 @@ export function toCompanyRow(company: NewCompany): CompanyRow {
     declare_text: '',
     face: '',
     login_ways: '',
+    pictures: false,
     industry: '',
     founder_id: null,
     trial_ends_at: null,

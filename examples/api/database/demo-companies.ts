@@ -43,6 +43,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     industry: '118',
     face: JSON.stringify(faces.greenHarvest),
     login_ways: 'password sms wechat',
+    pictures: true,
     name: '青禾粮油',
     theme: '20ade5',
     language: 'zh',

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { SmsCodeRow } from './sms-code-row.ts';
+import type { UploadRow } from './upload-row.ts';
 
 export type CompanyState = 'normal' | 'expired' | 'trial-ended' | 'disabled';
 export type ShopState = 'open' | 'not-open' | 'disabled';
@@ -34,6 +35,8 @@ export interface CompanyRow {
   face: string;
   /** The ways to log in, in order and with spaces in between; empty for all but a code by text message. */
   login_ways: string;
+  /** Applications may have pictures besides the licence. */
+  pictures: boolean;
   /** One of the industries of rules.md 3.8; empty if unknown. */
   industry: string;
   /** Who registered the company through the portal. */
@@ -114,22 +117,6 @@ export interface ApplicationRow {
   updated_at: Date;
 }
 
-export interface UploadRow {
-  key: string;
-  purpose: string;
-  company_id: string;
-  issued_at: Date;
-  used_at: Date | null;
-  type: string | null;
-  hash: string | null;
-  /** In bytes. */
-  size: number | null;
-  /** Null if files are kept elsewhere. */
-  bytes: Uint8Array | null;
-  /** A sweep has found the application that it is part of. */
-  kept: boolean;
-}
-
 export interface Schema {
   companies: CompanyRow;
   company_hosts: { host: string; company_id: string };
@@ -194,6 +181,8 @@ export interface Schema {
     own_fields: string;
   };
   applications: ApplicationRow;
+  /** `place`: from 0, in the order of the applicant; `name`: of the file; `key`: of the upload. */
+  application_pictures: { application_id: string; place: number; name: string; key: string };
   uploads: Omit<UploadRow, 'kept'> & { kept: Generated<boolean> };
   products: { id: Generated<number>; company_id: string; name: string; unit: string; price_cents: number };
   clients: { id: Generated<number>; company_id: string; name: string; contact: string };

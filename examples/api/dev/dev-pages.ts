@@ -2,6 +2,7 @@ import { isPortalError } from 'account-portal';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { verifyCredentials } from '../calls/login.ts';
+import { findPictures } from '../people/application-pictures.ts';
 import { toApplication } from '../people/applications.ts';
 import { findCaller } from '../people/caller.ts';
 import { resolveRefusal } from '../people/refusal.ts';
@@ -107,6 +108,11 @@ async function readItems({ database, seal, now }: Services): Promise<ReviewItem[
     .orderBy('updated_at', 'desc')
     .limit(shown)
     .execute();
+  const pictures = await findPictures(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const toLink = (key: string) => toFileLink(seal, key, now());
   const until = String(now() + formLifetimeMs);
   return Promise.all(
     rows.map(async ({ company, ...row }) => ({
@@ -114,7 +120,10 @@ async function readItems({ database, seal, now }: Services): Promise<ReviewItem[
       company,
       phone: row.phone ?? (row.wechat_open_id === null ? '—' : 'WeChat'),
       at: row.updated_at,
-      licence: row.licence === '' ? '' : await toFileLink(seal, row.licence, now()),
+      licence: row.licence === '' ? '' : await toLink(row.licence),
+      pictures: await Promise.all(
+        (pictures.get(row.id) ?? []).map(async ({ key, name }) => ({ name, url: await toLink(key) })),
+      ),
       seal: `${until}.${await seal.sign('review', `${row.id}\n${until}`)}`,
     })),
   );

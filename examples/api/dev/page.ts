@@ -43,6 +43,9 @@ const style = `
   dl { display: grid; grid-template-columns: minmax(4.5rem, auto) minmax(0, 1fr); gap: .25rem 1rem; margin: .75rem 0 0; font-size: .9375rem; }
   dt { color: var(--quiet); }
   dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+  ul.pictures { display: flex; flex-wrap: wrap; gap: .75rem; margin: 0; padding: 0; list-style: none; }
+  ul.pictures li { width: 9rem; overflow-wrap: anywhere; }
+  ul.pictures img { width: 100%; height: 6rem; object-fit: cover; }
   img { display: block; max-width: 100%; max-height: 20rem; margin-top: .75rem; border: 1px solid var(--line); border-radius: .5rem; }
   form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .75rem 0 0; }
   input[type="text"], input[type="password"] { min-height: 2.75rem; flex: 1 1 14rem; min-width: 0; padding: .45rem .75rem; border: 1px solid var(--quiet); border-radius: .5rem; background: var(--ground); color: inherit; font: inherit; font-size: .9375rem; }

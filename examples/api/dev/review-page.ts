@@ -9,6 +9,8 @@ export interface ReviewItem {
   readonly at: Date;
   /** The URL of the licence's image; empty if there is none. */
   readonly licence: string;
+  /** The other images, with the names of their files. */
+  readonly pictures: readonly { readonly name: string; readonly url: string }[];
   /** The CSRF token of the form. */
   readonly seal: string;
 }
@@ -47,7 +49,7 @@ const marks = {
   refused: ['stop', 'Refused · 已拒绝'],
 } as const;
 
-function toItem({ application, company, phone, at, licence, seal }: ReviewItem) {
+function toItem({ application, company, phone, at, licence, pictures, seal }: ReviewItem) {
   const { id_, state_, reason_, company_name_, contact_name_, position_, area_, address_, apply_reason_ } = application;
   const { own_fields_ = {} } = application;
   const time = at.toISOString();
@@ -66,6 +68,11 @@ function toItem({ application, company, phone, at, licence, seal }: ReviewItem) 
 <p class="text">${company_name_}</p>
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 ${licence === '' ? '' : html`<a href="${licence}"><img src="${licence}" alt="Business licence · 营业执照"></a>`}
+${
+  pictures.length === 0
+    ? ''
+    : html`<ul class="pictures">${pictures.map(({ name, url }) => html`<li><a href="${url}"><img src="${url}" alt="">${name}</a></li>`)}</ul>`
+}
 ${state_ === 'submitted' ? toForms(id_, seal) : ''}
 </li>`;
 }

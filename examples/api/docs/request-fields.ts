@@ -30,9 +30,11 @@ export const requestFields = {
   own_fields_: 'What the page asks besides: a JSON object of at most 20 texts of 500 characters, by name.',
   password_: 'A new password has 6 to 20 letters, digits, `@`, `.` or `_`.',
   phone_: 'A mobile number, in any common format.',
+  pictures_:
+    'Further images, at most six: a JSON list of `{ key_, name_ }`, by the key of an upload for `picture` and the name of its file, which no two have. For companies whose settings have `pictures_set_`; without it, an earlier application keeps its own.',
   position_: 'The applicant’s position in the business.',
   proof_: 'A proof of `checkRegisterCode`, `loginByCode`, `checkCode` or `checkChangePhoneCode`.',
-  purpose_: '`licence`.',
+  purpose_: '`licence`, or `picture` for another image of an application.',
   role_: '`shop` or `manager`.',
   session_id_: 'The id of a session of the caller’s login.',
   side_: '`shop`, `manager` or `delivery`.',

@@ -8,6 +8,9 @@ const settings = {
   phone_change_set_: flag(
     'The server has `changePhoneCode`, `checkChangePhoneCode` and `changePhone`, which are optional.',
   ),
+  pictures_set_: flag(
+    '`save` takes pictures besides the licence, and `getUploadToken` issues tokens for `picture`, which is optional.',
+  ),
   declare_: text('A notice of the company, or empty.'),
   declare_set_: flag('The notice is shown.'),
 };
@@ -125,6 +128,10 @@ export const sharedSchemas = {
     address_: text('Street and number.'),
     apply_reason_: text('Why it wants to join.'),
     licence_: text('The key of an upload.'),
+    'pictures_?': described(
+      list(object({ key_: text('The key of an upload.'), name_: text('The name of its file.') })),
+      'Further images, where the company takes them.',
+    ),
     default_: flag('The company becomes the applicant’s default.'),
     'own_fields_?': {
       type: 'object',

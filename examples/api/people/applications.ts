@@ -5,6 +5,7 @@ import { toApplicationRow } from '../database/application-row.ts';
 import { isDuplicate } from '../database/is-duplicate.ts';
 import { phoneLock } from '../database/locked-transaction.ts';
 import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
+import { type ApplicationPicture, checkPictures, hasPictures, replacePictures } from './application-pictures.ts';
 import { hasPassword, isCustomerPhone } from './known-phones.ts';
 import { toOwnTexts } from './own-fields.ts';
 import { toReview } from './refusal.ts';
@@ -26,6 +27,12 @@ export type ApplicationForm = Partial<
   Omit<ApplicationRow, 'id' | 'company_id' | 'state' | 'refusal_reason' | 'created_at' | 'updated_at'>
 > &
   Pick<ApplicationRow, 'contact_name' | 'company_name' | 'complete'>;
+
+export interface Submission {
+  readonly form: ApplicationForm;
+  /** Null: an earlier application keeps its own. */
+  readonly pictures?: readonly ApplicationPicture[] | null;
+}
 
 export async function findApplication(database: Database, applicant: Applicant): Promise<ApplicationRow | undefined> {
   const query = database.selectFrom('applications').selectAll().where('company_id', '=', applicant.companyId);
@@ -53,13 +60,14 @@ export const applicantLock = ({ phone, identity }: Applicant) =>
   phone === null ? `wechat ${identity?.appId} ${identity?.openId}` : phoneLock(phone);
 
 /**
- * Submits an application, or resubmits it after a refusal or with missing joining information (rules.md 4.5). Each applicant has at most one application per company. The same form sent again, as after a lost answer,
- * changes nothing. Runs under the lock of the applicant.
+ * Submits an application, or resubmits it after a refusal or with missing joining information (rules.md 4.5). Each
+ * applicant has at most one application per company. The same form sent again, as after a lost answer, changes nothing.
+ * Runs under the lock of the applicant.
  */
 export async function submitApplication(
   transaction: Kysely<Schema>,
   applicant: Applicant,
-  form: ApplicationForm,
+  { form, pictures = null }: Submission,
   at: Date,
 ): Promise<Receipt> {
   const { companyId, phone, identity } = applicant;
@@ -68,6 +76,7 @@ export async function submitApplication(
   const earlier = await findApplication(transaction, applicant);
   if (form.licence !== undefined)
     await checkLicence(transaction, form.licence, { companyId, applicationId: earlier?.id });
+  if (pictures !== null) await checkPictures(transaction, pictures, { companyId, applicationId: earlier?.id });
   const written = {
     ...form,
     ...(identity && { wechat_app_id: identity.appId, wechat_open_id: identity.openId }),
@@ -106,9 +115,11 @@ export async function submitApplication(
   if (row !== undefined) {
     if (earlier !== undefined && form.licence !== undefined && earlier.licence !== form.licence)
       await releaseLicence(transaction, earlier.licence);
+    if (pictures !== null) await replacePictures(transaction, row.id, pictures);
     return row;
   }
-  if (earlier?.state === 'submitted' && toEntries(form).every(([key, value]) => earlier[key] === value)) return earlier;
+  const isSame = earlier?.state === 'submitted' && toEntries(form).every(([key, value]) => earlier[key] === value);
+  if (isSame && (pictures === null || (await hasPictures(transaction, earlier.id, pictures)))) return earlier;
   throw new PortalError(
     'account-under-review',
     earlier && toReview({ since: earlier.created_at, application: earlier.id }),
@@ -173,7 +184,7 @@ export function toReceipt({ id, state, created_at, updated_at }: Receipt) {
 }
 
 /** The whole application, for the applicant. */
-export function toApplication(row: ApplicationRow) {
+export function toApplication(row: ApplicationRow, pictures: readonly ApplicationPicture[] = []) {
   return {
     ...toReceipt(row),
     reason_: row.refusal_reason,
@@ -184,6 +195,7 @@ export function toApplication(row: ApplicationRow) {
     address_: row.address,
     apply_reason_: row.apply_reason,
     licence_: row.licence,
+    pictures_: pictures.map(({ key, name }) => ({ key_: key, name_: name })),
     default_: row.default_company,
     own_fields_: toOwnTexts(row.own_fields),
   };

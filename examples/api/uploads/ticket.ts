@@ -15,7 +15,7 @@ export interface UploadPolicy {
   readonly expires: number;
 }
 
-export const uploadPurposes: readonly string[] = ['licence'];
+export const uploadPurposes: readonly string[] = ['licence', 'picture'];
 /** 5 MiB, inclusive (rules.md 5.6). */
 export const uploadLimit = 5 * 1024 * 1024;
 

@@ -26,6 +26,7 @@ onEachDatabase((suite) => {
       address_: '1 Garden Road',
       apply_reason_: 'Customers ask.\nOften.',
       licence_,
+      pictures_: [],
       default_: true,
     });
   });

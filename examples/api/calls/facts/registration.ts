@@ -165,6 +165,7 @@ export const registration = {
       'address_',
       'apply_reason_',
       'licence_',
+      'pictures_?',
       'default_?',
       'own_fields_?',
     ],

@@ -485,7 +485,7 @@ test('keeps the stored license over a reload, until the application is sent', as
 
   const reloaded = createFranchiseFlow(portal);
   await reloaded.prove(typed);
-  expect(reloaded.license.get()).toEqual({ name: 'done', file: '', key: 'licence/1001/x.png' });
+  expect(reloaded.license.get()).toEqual({ name: 'done', file: 'a.png', key: 'licence/1001/x.png' });
   await reloaded.submit(form);
 
   expect(paramsOf('save')).toMatchObject([{ licence_: 'licence/1001/x.png' }]);
@@ -512,6 +512,106 @@ test('a license that the server no longer has can be replaced', async () => {
   expect(flow.get()).toMatchObject({ step: { name: 'form' }, error: { code: 'upload-refused' } });
   expect(flow.license.get()).toEqual({ name: 'empty', issue: null });
   expect(createFranchiseFlow(portal).draft).not.toHaveProperty('license');
+});
+
+const withPictures = { companySettings: ok({ pictures_set_: 1 }) };
+const named = (name: string) => image('png', { name });
+
+test('sends further pictures with their names, and keeps them over a reload (rules.md 5.6)', async () => {
+  const { flow, portal, paramsOf } = await atForm(withPictures);
+  await flow.license.choose(named('license.png'));
+  await flow.pictures.add([named('shop.png'), named('LICENSE.png')]);
+  expect(flow.pictures.get()).toMatchObject({
+    pictures: [{ name: 'done', file: 'shop.png' }],
+    refused: [{ name: 'LICENSE.png', issue: 'image-duplicate' }],
+  });
+
+  const reloaded = createFranchiseFlow(portal);
+  await reloaded.prove(typed);
+  await reloaded.pictures.add([named('license.png'), named('shop.png'), named('desk.png')]);
+  await reloaded.license.choose(named('desk.png'));
+
+  expect(reloaded.license.get()).toMatchObject({ file: 'license.png', issue: 'image-duplicate' });
+  expect(reloaded.pictures.get()).toMatchObject({
+    pictures: [{ file: 'shop.png' }, { file: 'desk.png' }],
+    refused: [
+      { name: 'license.png', issue: 'image-duplicate' },
+      { name: 'shop.png', issue: 'image-duplicate' },
+    ],
+  });
+  await reloaded.submit(form);
+  const key_ = 'licence/1001/x.png';
+  expect(paramsOf('save')).toMatchObject([
+    {
+      pictures_: [
+        { key_, name_: 'shop.png' },
+        { key_, name_: 'desk.png' },
+      ],
+    },
+  ]);
+  expect(createFranchiseFlow(portal).draft).toEqual({});
+});
+
+test('says nothing of pictures to a server that takes none', async () => {
+  const { flow, paramsOf } = await atForm();
+  await flow.license.choose(image());
+  await flow.pictures.add([named('shop.png')]);
+
+  await flow.submit(form);
+
+  expect(paramsOf('save')[0]).not.toHaveProperty('pictures_');
+});
+
+test.each([
+  ['is pending', 'image-uploading', () => new Promise<never>(() => {})],
+  ['has failed', 'image-unsent', async () => ({ status: 403, text: '' })],
+])('a picture whose upload %s is not left out silently', async (_, issue, upload) => {
+  const { flow, environment, paramsOf } = await atForm(withPictures);
+  await flow.license.choose(named('license.png'));
+  environment.upload = upload;
+  void flow.pictures.add([named('shop.png')]);
+  await idle();
+
+  await flow.submit(form);
+  expect(flow.get().issues).toEqual({ pictures: issue });
+  flow.pictures.remove(flow.pictures.get().pictures[0]?.id ?? '');
+  expect(flow.get().issues).toEqual({});
+  await flow.submit(form);
+
+  expect(paramsOf('save')).toMatchObject([{ pictures_: [] }]);
+});
+
+test('a refused application is corrected with its pictures, and without those that are removed', async () => {
+  const pictures_ = ['a', 'b'].map((name) => ({ key_: `picture/${name}`, name_: `${name}.png` }));
+  const { flow, portal, paramsOf } = await atForm({
+    ...refused,
+    ...withPictures,
+    getByPhoneOrOpenId: application({ state_: 'refused', pictures_ }),
+  });
+  await flow.correct();
+  expect(flow.pictures.get().pictures.map(({ file }) => file)).toEqual(['a.png', 'b.png']);
+
+  for (const { id } of flow.pictures.get().pictures) flow.pictures.remove(id);
+  const reloaded = createFranchiseFlow(portal);
+  await reloaded.prove(typed);
+  await reloaded.correct();
+  await reloaded.submit(form);
+
+  expect(paramsOf('save')).toMatchObject([{ id_: 'a9', pictures_: [] }]);
+});
+
+test('pictures that the server no longer has are marked, and the license stays', async () => {
+  const { flow } = await atForm({
+    ...withPictures,
+    save: refuse('upload-refused', { reason: 'key', pictures: '0 2' }),
+  });
+  await flow.license.choose(named('license.png'));
+  await flow.pictures.add([named('a.png'), named('b.png'), named('c.png')]);
+
+  await flow.submit(form);
+
+  expect(flow.pictures.get().pictures.map(({ name }) => name)).toEqual(['failed', 'done', 'failed']);
+  expect(flow.license.get().name).toBe('done');
 });
 
 const result = 'https://account.example.com/register/result';

@@ -1,4 +1,4 @@
-import type { ChosenFile, UploadState } from 'account-portal';
+import { type ChosenFile, PortalError, type UploadState } from 'account-portal';
 import { type Answers, fail, ok, refuse } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import type { UploadRequest, UploadResponse } from '../../../../core/environment/environment.ts';
@@ -389,4 +389,17 @@ test('restores an image of an earlier visit, which can be replaced', async () =>
 
   await upload.choose(image());
   expect(upload.get()).toMatchObject({ name: 'done', key: 'licence/1001/x.png' });
+});
+
+test('an image that is refused later can only be replaced', async () => {
+  const { upload, put } = open();
+  await upload.choose(image());
+
+  upload.refuse(new PortalError('upload-refused'));
+  await upload.retry();
+  expect(upload.get()).toMatchObject({ name: 'failed', file: 'a.png', error: { code: 'upload-refused' } });
+  expect(put).toHaveBeenCalledTimes(1);
+
+  await upload.choose(image('png', { name: 'b.png' }));
+  expect(upload.get()).toMatchObject({ name: 'done', file: 'b.png' });
 });

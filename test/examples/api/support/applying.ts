@@ -17,8 +17,8 @@ export const details = {
   default_: true,
 };
 
-export const upload = async (api: TestApi, company = company_id_) => {
-  const { data } = await api.call('getUploadToken', { purpose_: 'licence', company_id_: company });
+export const upload = async (api: TestApi, company = company_id_, purpose_ = 'licence') => {
+  const { data } = await api.call('getUploadToken', { purpose_, company_id_: company });
   const body = new FormData();
   body.append('token', data.token);
   body.append('file', new Blob([Uint8Array.from(png())]));

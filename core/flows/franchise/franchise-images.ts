@@ -1,0 +1,92 @@
+import type { PortalError } from '../../errors.js';
+import type { FranchiseApplication, FranchiseForm } from '../../model/franchise-application.js';
+import type { Portal } from '../../portal/portal.js';
+import { checkImage } from '../../validation/images.js';
+import type { IssueCode } from '../../validation/issues.js';
+import type { FranchiseDraft } from './franchise-draft.js';
+import { createPictures, type OwnedPictures } from './pictures.js';
+import { createUpload, type Upload, type UploadState } from './upload.js';
+
+/** The images of an application: the license and, where the server takes them, further pictures. */
+export interface FranchiseImages {
+  readonly license: Upload;
+  readonly pictures: OwnedPictures;
+  /** Shows what the draft has, else what an earlier application has. Keeps what was chosen since. */
+  restore(earlier: FranchiseApplication | null): void;
+  /** What keeps the form from being submitted now; null if nothing does. */
+  issues(): { readonly license: IssueCode | null; readonly pictures: IssueCode | null };
+  /** As they are submitted. */
+  toForm(): Pick<FranchiseForm, 'license' | 'pictures'>;
+  /** After the server has refused what was submitted. */
+  refuse(error: PortalError): void;
+  dispose(): void;
+}
+
+/** Stores what is uploaded in the draft, so that it survives a reload. No two files have the same name (rules.md 5.6). */
+export function createFranchiseImages(portal: Portal, draft: FranchiseDraft): FranchiseImages {
+  const license = createUpload(portal, {
+    purpose: 'licence',
+    judge: (image) => {
+      const existingNames = pictures.names();
+      return checkImage(image, { count: existingNames.length + 1, existingNames });
+    },
+  });
+  const pictures = createPictures(portal, {
+    purpose: 'picture',
+    otherNames() {
+      const upload = license.get();
+      return 'file' in upload && upload.file ? [upload.file] : [];
+    },
+  });
+  const arePicturesOffered = () => {
+    const tenant = portal.tenant.get();
+    return tenant.status === 'ready' && tenant.company?.settings.pictures === true;
+  };
+
+  license.subscribe(() => {
+    const upload = license.get();
+    if (upload.name === 'done') draft.save({ license: upload.key, licenseName: upload.file });
+    if (upload.name === 'empty') draft.save({ license: '', licenseName: '' });
+  });
+  pictures.subscribe(() => draft.savePictures(pictures.stored()));
+
+  return {
+    license,
+    pictures,
+    restore(earlier) {
+      const { license: key = earlier?.license, licenseName } = draft.read();
+      if (key && license.get().name === 'empty') license.restore(key, licenseName);
+      const stored = draft.readPictures() ?? earlier?.pictures ?? [];
+      if (arePicturesOffered() && stored.length > 0 && pictures.names().length === 0) pictures.restore(stored);
+    },
+    issues() {
+      const ends = new Set(pictures.get().pictures.map(({ name }) => name));
+      const ofPictures = ends.has('uploading') ? 'image-uploading' : ends.has('failed') ? 'image-unsent' : null;
+      return { license: missingLicense[license.get().name], pictures: ofPictures };
+    },
+    toForm() {
+      const upload = license.get();
+      return {
+        license: upload.name === 'done' ? upload.key : '',
+        pictures: arePicturesOffered() ? pictures.stored() : undefined,
+      };
+    },
+    refuse(error) {
+      const places = String(error.params.pictures ?? '').match(/\d+/g);
+      if (places) pictures.refuse(places.map(Number), error);
+      else license.remove(); // it is no longer stored, or not for this application
+    },
+    dispose() {
+      license.dispose();
+      pictures.dispose();
+    },
+  };
+}
+
+/** The issue of the license if the form is submitted now. */
+const missingLicense: Readonly<Record<UploadState['name'], IssueCode | null>> = {
+  empty: 'license-required',
+  uploading: 'image-uploading',
+  failed: 'license-required',
+  done: null,
+};

@@ -1,0 +1,151 @@
+import { createStore, type Readable } from '../../base/store.js';
+import type { PortalError } from '../../errors.js';
+import type { ApplicationPicture } from '../../model/franchise-application.js';
+import type { Portal } from '../../portal/portal.js';
+import { checkImage } from '../../validation/images.js';
+import type { IssueCode } from '../../validation/issues.js';
+import type { ChosenFile } from './store-image.js';
+import { createUpload, toCandidate, type Upload, type UploadState } from './upload.js';
+
+/** How many pictures an application has at most, besides the license (rules.md 5.6). */
+export const maxPictures = 6;
+
+/** A picture of the list: being sent, stored, or failed. */
+export type Picture = Exclude<UploadState, { readonly name: 'empty' }> & {
+  /** Its own as long as it is in the list. */
+  readonly id: string;
+};
+
+/** A file that was chosen and did not become a picture. */
+export interface RefusedImage {
+  readonly name: string;
+  readonly issue: IssueCode;
+}
+
+export interface PicturesState {
+  /** In the order in which they were added. */
+  readonly pictures: readonly Picture[];
+  /** Of the files that were added last, those that were not taken. */
+  readonly refused: readonly RefusedImage[];
+}
+
+/** Several images of one form: no two files of the same name, and no more than `maxPictures` (rules.md 5.6). */
+export interface Pictures extends Readable<PicturesState> {
+  /** Validates files, and sends those that are taken. Resolves when all are stored or have failed. */
+  add(files: readonly ChosenFile[]): Promise<void>;
+  /** Sends a failed picture again. */
+  retry(id: string): Promise<void>;
+  /** Removes a picture, and aborts its upload; the object store keeps what it has. */
+  remove(id: string): void;
+  /** Aborts pending uploads. Can be used again afterwards. */
+  dispose(): void;
+}
+
+/** Pictures, for the flow that has them. */
+export interface OwnedPictures extends Pictures {
+  /** Of all files, also of those that are still being sent. */
+  names(): readonly string[];
+  /** Those that are stored. */
+  stored(): readonly ApplicationPicture[];
+  /** Replaces the list by stored pictures. */
+  restore(pictures: readonly ApplicationPicture[]): void;
+  /** The pictures at these places are not accepted any more. */
+  refuse(places: readonly number[], error: PortalError): void;
+}
+
+interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly upload: Upload;
+}
+
+/** `otherNames`: of the files of the form that are not in this list. */
+export function createPictures(
+  portal: Portal,
+  { purpose, otherNames }: { readonly purpose: string; readonly otherNames: () => readonly string[] },
+): OwnedPictures {
+  const store = createStore<PicturesState>({ pictures: [], refused: [] }, portal.life);
+  let items: readonly Item[] = [];
+  let count = 0;
+  let life = new AbortController();
+
+  const names = () => items.map(({ name }) => name);
+  const show = (refused = store.get().refused) => {
+    const pictures = items.flatMap(({ id, upload }): Picture[] => {
+      const state = upload.get();
+      return state.name === 'empty' ? [] : [{ ...state, id }];
+    });
+    store.set({ pictures, refused });
+  };
+  const refuseFile = (file: RefusedImage) => show([...store.get().refused, file]);
+
+  const append = (name: string): Upload => {
+    // What is in the list was judged with the whole list in view.
+    const upload = createUpload(portal, { purpose, judge: () => null });
+    count += 1;
+    const item: Item = { id: String(count), name, upload };
+    items = [...items, item];
+    upload.subscribe(() => {
+      const state = upload.get();
+      if (state.name !== 'empty') return show();
+      items = items.filter((other) => other !== item);
+      if (state.issue) refuseFile({ name, issue: state.issue });
+      else show();
+    });
+    return upload;
+  };
+  const judge = async (file: ChosenFile, signal: AbortSignal): Promise<Upload | null> => {
+    const candidate = await toCandidate(file).catch(() => null);
+    if (signal.aborted) return null;
+    const others = otherNames();
+    const limits = { count: maxPictures + others.length, existingNames: [...others, ...names()] };
+    // A file that cannot be read is in the list, where its upload says so.
+    const issue = candidate && checkImage(candidate, limits);
+    if (issue === null) return append(file.name);
+    refuseFile({ name: file.name, issue });
+    return null;
+  };
+  const find = (id: string) => items.find((item) => item.id === id)?.upload;
+  const dispose = () => {
+    life.abort();
+    life = new AbortController();
+    for (const { upload } of items) upload.dispose();
+    items = items.filter(({ upload }) => upload.get().name !== 'empty');
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    names,
+    stored: () =>
+      items.flatMap(({ upload }) => {
+        const state = upload.get();
+        return state.name === 'done' ? [{ key: state.key, name: state.file }] : [];
+      }),
+    async add(files) {
+      const { signal } = life;
+      const sent: Promise<void>[] = [];
+      show([]); // emptied first, so that the same message is announced again
+      // One after the other, as each may have the name of the one before.
+      for (const file of files) {
+        const upload = await judge(file, signal);
+        if (upload) sent.push(upload.choose(file));
+      }
+      await Promise.all(sent);
+    },
+    async retry(id) {
+      await find(id)?.retry();
+    },
+    remove: (id) => find(id)?.remove(),
+    restore(pictures) {
+      dispose();
+      items = [];
+      for (const { key, name } of pictures) append(name).restore(key, name);
+      show([]);
+    },
+    refuse(places, error) {
+      for (const place of places) items[place]?.upload.refuse(error);
+    },
+    dispose,
+  };
+}
