@@ -188,7 +188,7 @@ export const en: Messages = {
   'register.submit': 'Register',
   'register.submitting': 'Registering…',
   'register.goLogin': 'Already registered? Log in',
-  'register.sell': 'You sell? Register your company',
+  'register.sell': 'Selling? Register your company',
   'register.success': 'Registration complete',
   'register.complete.heading': 'Complete your registration',
   'register.closed.hint': "Ask the company's administrator to open an account for you",

@@ -76,7 +76,7 @@ function Page({
   const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'), useCardHistory(), load);
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const [serviceShown, tellService] = useServiceInCard();
+  const [serviceCovered, tellService] = useServiceInCard();
   const seen = useRef(screen);
   // A face that comes after the form may not push it down.
   const [late] = useState(portal.tenant.get().status !== 'ready');
@@ -93,7 +93,7 @@ function Page({
 
   return (
     <div {...part('page')} ref={root}>
-      <BrandPanel pictures={pictures} called={!serviceShown} />
+      <BrandPanel pictures={pictures} covered={serviceCovered} />
       <div {...part('page-body')}>
         <OfflineNotice />
         <PageHeader marked={logoPlacement === 'outside'} />
@@ -110,7 +110,7 @@ function Page({
           </FilledSlots>
         </main>
         {late && <FaceStrip late />}
-        <PageFooter called={!serviceShown} />
+        <PageFooter covered={serviceCovered} />
         {children}
       </div>
     </div>

@@ -14,15 +14,15 @@ import { ServicePhone } from './service-phone.js';
 export interface BrandPanelProps {
   /** Where a company's picture may come from besides the page's own host: hosts, or hosts with a path prefix. */
   readonly pictures: readonly string[];
-  /** It says whom to call: no card does. */
-  readonly called: boolean;
+  /** A card says whom to call. */
+  readonly covered: boolean;
 }
 
 /**
  * The brand panel of a wide page: what belongs to the screen and, beside a login, what the company shows of itself. The
  * company's name is in the page header. Pictures have a box of their own, so that none moves anything.
  */
-export function BrandPanel({ pictures, called }: BrandPanelProps): ReactNode {
+export function BrandPanel({ pictures, covered }: BrandPanelProps): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
@@ -62,7 +62,7 @@ export function BrandPanel({ pictures, called }: BrandPanelProps): ReactNode {
             ))}
           </ul>
         )}
-        {called && <ServicePhone />}
+        <ServicePhone covered={covered} />
       </div>
       <div {...part('brand-art-box')}>
         {shown ? (

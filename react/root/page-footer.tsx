@@ -9,17 +9,17 @@ import { usePart } from '../ui/part.js';
 import { ServicePhone } from './service-phone.js';
 
 export interface PageFooterProps {
-  /** It says whom to call: no card does. */
-  readonly called: boolean;
+  /** A card says whom to call. */
+  readonly covered: boolean;
 }
 
 /** The footer of `PortalApp`: the app and, on a page without a brand panel, whom to call. */
-export function PageFooter({ called }: PageFooterProps): ReactNode {
+export function PageFooter({ covered }: PageFooterProps): ReactNode {
   const part = usePart();
   const { appDownload, place } = usePortal();
   const { screen } = useReadable(place);
   const { t } = useTranslator();
-  const servicePhone = useCompanyFace().servicePhone !== '' && called;
+  const { servicePhone } = useCompanyFace();
   const offersApp = appDownload && screen !== 'app-download';
   if (!offersApp && !servicePhone) return null;
   return (
@@ -30,7 +30,7 @@ export function PageFooter({ called }: PageFooterProps): ReactNode {
           {t('app.download.label')}
         </PlaceLink>
       )}
-      {servicePhone && <ServicePhone />}
+      <ServicePhone covered={covered} />
     </footer>
   );
 }

@@ -6,14 +6,19 @@ import { Icon } from '../ui/icon.js';
 import { callIcon } from '../ui/icons.js';
 import { usePart } from '../ui/part.js';
 
+export interface ServicePhoneProps {
+  /** A card says the same: only the place is kept, so that nothing moves. */
+  readonly covered: boolean;
+}
+
 /** Whom to call at the company, and when; nothing where there is nobody. */
-export function ServicePhone(): ReactNode {
+export function ServicePhone({ covered }: ServicePhoneProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const { servicePhone, serviceHours } = useCompanyFace();
   if (!servicePhone) return null;
   return (
-    <p {...part('service')}>
+    <p {...part('service')} data-covered={covered || undefined}>
       <Icon shape={callIcon} />
       <span>{t('panel.service')}</span>
       <a {...part('service-phone')} href={`tel:${toDialled(servicePhone)}`}>

@@ -37,7 +37,7 @@ journey(
       '91310000MA1K35X123',
     );
     await page.click(press(en['register.submit']));
-    await page.sees(says(en['franchise.submitted']));
+    await page.sees(says(en['blocked.account-under-review']));
 
     const review = await (await fetch(`${services.portal}/dev/review`)).text();
     const mine = review.slice(review.indexOf(phone), review.indexOf(phone) + 900);

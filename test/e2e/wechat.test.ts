@@ -108,7 +108,7 @@ journey(
     await giveNames(walk, '微友', '街角小店');
     await page.click(press(zh['register.submit']));
 
-    await page.sees(says(zh['franchise.submitted']));
+    await page.sees(says(zh['blocked.account-under-review']));
     await page.sees(says(zh['register.result.heading']));
     await page.evaluate('() => new Promise((done) => setTimeout(done, 500))'); // the history settles
     expect(await page.url()).toBe(`${services.portal}/register/wechat?companyId=1001`);
