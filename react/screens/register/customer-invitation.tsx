@@ -57,7 +57,7 @@ export function CustomerInvitation({ link, company }: CustomerInvitationProps): 
 /** Breaks after its separators, not within a word. */
 function Address({ text }: { text: string }): ReactNode {
   const part = usePart();
-  return [...text.matchAll(/(?:https?:\/\/)?[^/?&=]+[/?&=]*|[/?&=]+/g)].map(({ 0: piece, index }) => (
+  return [...text.matchAll(/[^/?&=]+[/?&=]*|[/?&=]+/g)].map(({ 0: piece, index }) => (
     <Fragment key={index}>
       {piece}
       <wbr {...part('break')} />
