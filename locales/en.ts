@@ -436,6 +436,10 @@ export const en: Messages = {
   'error.wrong-current-password': 'The current password is wrong',
   'error.code-wrong': 'The code is not correct',
   'error.code-expired': 'The code has expired. Get a new one.',
+  'error.captcha-refused': 'The security check was not passed. Try again.',
+  'error.captcha-expired': 'The security check has expired. Try again.',
+  'error.captcha-unavailable':
+    'The security check could not be loaded. Check your network and content blockers, then try again.',
   'error.too-many-requests': 'Too many attempts. Try again in {seconds, long}.',
   'error.wechat-expired': 'WeChat authorization expired or failed. Try again.',
   'error.wechat-manager-closed': 'Management in WeChat is closed for now. Log in with the app.',

@@ -437,6 +437,10 @@ export const es: Messages = {
   'error.wrong-current-password': 'La contraseña actual no es correcta',
   'error.code-wrong': 'El código no es correcto',
   'error.code-expired': 'El código ha caducado. Solicite otro.',
+  'error.captcha-refused': 'No ha superado la verificación de seguridad. Inténtelo de nuevo.',
+  'error.captcha-expired': 'La verificación de seguridad ha caducado. Inténtelo de nuevo.',
+  'error.captcha-unavailable':
+    'No se pudo cargar la verificación de seguridad. Revise la conexión y los bloqueadores de contenido, e inténtelo de nuevo.',
   'error.too-many-requests': 'Demasiados intentos. Inténtelo de nuevo en {seconds, long}.',
   'error.wechat-expired': 'La autorización de WeChat caducó o falló. Inténtelo de nuevo.',
   'error.wechat-manager-closed': 'La gestión en WeChat está cerrada por ahora. Entre con la aplicación.',

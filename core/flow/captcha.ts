@@ -1,10 +1,14 @@
 import { createDeadline } from '../base/deadline.js';
+import { isPortalError, PortalError } from '../errors.js';
 import type { CaptchaRequest } from '../portal/options.js';
 import type { Portal } from '../portal/portal.js';
 
 /** The captcha of the page. It may never resolve, for example if its script is blocked or its window is hidden. */
 export interface Captcha {
-  /** The provider's fields; null if the user closed it, gave it up, or left. */
+  /**
+   * The provider's fields; null if the user closed it, gave it up, or left. Rejects with `captcha-expired` after two
+   * minutes, and with `captcha-unavailable`, or `offline`, if the page could not show it.
+   */
   ask(request: CaptchaRequest): Promise<Readonly<Record<string, string>> | null>;
   /** It has been open for a while: the user is working on it, or sees nothing. */
   slow(): boolean;
@@ -18,7 +22,8 @@ const noticed = 10_000;
 const limit = 120_000;
 
 /** Runs one captcha at a time. `onSlow` is called when `slow` may have changed. */
-export function createCaptcha({ captcha, locale, environment: { clock } }: Portal, onSlow: () => void): Captcha {
+export function createCaptcha({ captcha, locale, environment }: Portal, onSlow: () => void): Captcha {
+  const { clock } = environment;
   let slow = false;
   let giveUp = () => {};
   const setSlow = (next: boolean) => {
@@ -41,7 +46,10 @@ export function createCaptcha({ captcha, locale, environment: { clock } }: Porta
         return await deadline.race(captcha({ ...request, locale: locale.get(), signal: deadline.signal }));
       } catch (thrown) {
         if (call.signal.aborted) return null;
-        throw thrown;
+        if (deadline.signal.aborted) throw new PortalError('captcha-expired', {}, { cause: thrown });
+        if (!environment.online()) throw new PortalError('offline', {}, { cause: thrown });
+        if (isPortalError(thrown)) throw thrown;
+        throw new PortalError('captcha-unavailable', {}, { cause: thrown });
       } finally {
         signal.removeEventListener('abort', stop);
         rest();

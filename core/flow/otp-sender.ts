@@ -26,8 +26,9 @@ export interface CodeSenderState {
 export interface CodeSender extends Readable<CodeSenderState> {
   readonly purpose: CodePurpose;
   /**
-   * Sends a code, unless the wait of an earlier one is still running here or in another tab. Fails with `timeout` when
-   * the captcha of the page has not answered for two minutes.
+   * Sends a code, unless the wait of an earlier one is still running here or in another tab. Fails with
+   * `captcha-expired` when the captcha of the page has not answered for two minutes, and with `captcha-unavailable` when
+   * it cannot be shown.
    */
   send(recipient: string, signal: AbortSignal): Promise<void>;
   /** Cancels an open captcha: nothing is sent, without an error. */

@@ -13,6 +13,7 @@ const clientCodes: ReadonlySet<ErrorCode> = new Set([
   'offline',
   'timeout',
   'aborted',
+  'captcha-unavailable',
   'bad-answer',
   'chunk-load-failed',
   'unexpected',

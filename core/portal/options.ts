@@ -128,7 +128,8 @@ export interface PortalOptions {
   readonly bridgeApiOrigins?: readonly string[] | undefined;
   /**
    * Called before each SMS code, if you use a captcha. Resolves to the captcha provider's fields, which are added to
-   * the request unchanged, or to null if the user closed it. Its signal is aborted after two minutes.
+   * the request unchanged, or to null if the user closed it. Its signal is aborted after two minutes, which is the
+   * error `captcha-expired`; anything it rejects with that is no PortalError is `captcha-unavailable`.
    */
   readonly captcha?: ((request: CaptchaRequest) => Promise<Readonly<Record<string, string>> | null>) | undefined;
   /** The product token of the app in the user agent. Default `CloudOrder`. */

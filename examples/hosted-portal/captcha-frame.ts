@@ -11,7 +11,7 @@ export interface CaptchaWindow extends Window {
 
 /**
  * The option `captcha` of the portal's own pages. The script of the vendor runs in a frame, so that the policy of the page
- * with the form need not allow it. Fails with `network` if the frame cannot be loaded; each call loads it anew.
+ * with the form need not allow it. Fails with `captcha-unavailable` if the frame, or in it the vendor's script, cannot be loaded; each call loads it anew.
  */
 export function captchaInFrame(embeddedBy: string | null): Captcha {
   return async ({ locale = 'zh', signal }) => {
@@ -29,7 +29,7 @@ export function captchaInFrame(embeddedBy: string | null): Captcha {
     try {
       return await Promise.race([asked, left]);
     } catch (cause) {
-      throw new PortalError('network', {}, { cause }); // an error of the frame is of its own classes
+      throw new PortalError('captcha-unavailable', {}, { cause }); // an error of the frame is of its own classes
     } finally {
       dialog.close(); // the focus returns to what had it
       dialog.remove();

@@ -11,7 +11,7 @@ export interface VendorCaptcha {
   readonly script?: string | undefined;
 }
 
-/** Asks the user: the fields for the server, or null if the user closed it. Rejects with `network` if it cannot be shown. */
+/** Asks the user: the fields for the server, or null if the user closed it. Rejects with `captcha-unavailable` if it cannot be shown. */
 export type AskVendor = (
   captcha: VendorCaptcha,
   request: { readonly signal: AbortSignal; readonly locale: Locale },

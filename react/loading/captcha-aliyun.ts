@@ -24,7 +24,7 @@ export const askAliyun: AskVendor = async ({ key, scene = '', script = source },
   let shown: Instance | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      const fail = () => reject(new PortalError('network'));
+      const fail = () => reject(new PortalError('captcha-unavailable'));
       signal.addEventListener('abort', () => resolve(null), { once: true });
       start({
         SceneId: scene,

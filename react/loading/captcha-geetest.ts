@@ -22,7 +22,7 @@ export const askGeetest: AskVendor = async ({ key, script = source }, { signal, 
   let shown: Challenge | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      const fail = () => reject(new PortalError('network'));
+      const fail = () => reject(new PortalError('captcha-unavailable'));
       signal.addEventListener('abort', () => resolve(null), { once: true });
       start({ captchaId: key, product: 'bind', language: languages[locale], onError: fail }, (challenge) => {
         shown = challenge;

@@ -27,7 +27,7 @@ export const askTurnstile: AskVendor = async ({ key, script = source }, { signal
   try {
     return await new Promise((resolve, reject) => {
       const fail = () => {
-        reject(new PortalError('network'));
+        reject(new PortalError('captcha-unavailable'));
         return true; // the vendor is not to log it
       };
       signal.addEventListener('abort', () => resolve(null), { once: true });

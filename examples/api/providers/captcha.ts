@@ -11,17 +11,22 @@ export type CaptchaAnswer = Readonly<Record<string, string>>;
 export interface Captcha {
   /** The fields of a request that have the answer. */
   readonly fields: readonly string[];
-  /** Throws unless this is the answer of a person. If the provider cannot be asked, no code is sent. */
+  /**
+   * Throws unless this is the answer of a person: `captcha-refused`, `captcha-expired`, or `parameter-error` if a field is
+   * missing. If the provider cannot be asked, no code is sent (`server-busy`).
+   */
   check(answer: CaptchaAnswer, address: string): Promise<void>;
 }
 
 const limitMs = 5000;
 
-/** A provider: the request that asks it, and whether what it said means a person. */
+type Verdict = 'person' | 'expired' | 'refused';
+
+/** A provider: the request that asks it, and what its answer means. */
 interface Provider {
   readonly fields: readonly [string, ...string[]];
   readonly ask: (answer: CaptchaAnswer, address: string) => { readonly url: string; readonly init: RequestInit };
-  readonly accepts: (said: Readonly<Record<string, unknown>>) => boolean;
+  readonly judge: (said: Readonly<Record<string, unknown>>) => Verdict;
 }
 
 /** Asks the provider of these settings; without one, nobody is asked. */
@@ -31,7 +36,7 @@ export function createCaptcha(
   now: () => number = Date.now,
 ): Captcha {
   if (config === null) return { fields: [], check: async () => {} };
-  const { fields, ask, accepts } = toProvider(config, now);
+  const { fields, ask, judge } = toProvider(config, now);
   return {
     fields,
     async check(answer, address) {
@@ -52,7 +57,8 @@ export function createCaptcha(
           log(cause);
           throw new PortalError('server-busy', {}, { cause });
         });
-      if (!accepts(Object(said))) throw parameterError(fields[0]);
+      const verdict = judge(Object(said));
+      if (verdict !== 'person') throw new PortalError(`captcha-${verdict}`);
     },
   };
 }
@@ -64,6 +70,9 @@ function toProvider(config: CaptchaConfig, now: () => number): Provider {
 
 type Of<Name extends CaptchaConfig['provider']> = Extract<CaptchaConfig, { readonly provider: Name }>;
 
+/** The codes for an answer that came too late: of Turnstile and reCAPTCHA, also for one given twice, and of hCaptcha. */
+const lateCodes: ReadonlySet<unknown> = new Set(['timeout-or-duplicate', 'expired-input-response']);
+
 /** Turnstile, hCaptcha and reCAPTCHA share it: a form with `secret`, `response` and `remoteip`, answered with `{ success }`. */
 function siteverify({ url, secret, field }: Of<'siteverify'>): Provider {
   return {
@@ -72,7 +81,11 @@ function siteverify({ url, secret, field }: Of<'siteverify'>): Provider {
       url,
       init: { body: new URLSearchParams({ secret, response: answer[field] ?? '', remoteip }) },
     }),
-    accepts: ({ success }) => success === true,
+    judge(said) {
+      if (said.success === true) return 'person';
+      const codes: unknown = said['error-codes'];
+      return Array.isArray(codes) && codes.some((code) => lateCodes.has(code)) ? 'expired' : 'refused';
+    },
   };
 }
 
@@ -90,7 +103,10 @@ function geetest({ url, id, secret }: Of<'geetest'>): Provider {
       at.searchParams.set('captcha_id', id);
       return { url: at.href, init: { body: new URLSearchParams([...given, ['sign_token', sign_token]]) } };
     },
-    accepts: ({ status, result }) => status === 'success' && result === 'success',
+    judge({ status, result, reason }) {
+      if (status === 'success' && result === 'success') return 'person';
+      return reason === 'pass_token expire' ? 'expired' : 'refused';
+    },
   };
 }
 
@@ -104,6 +120,10 @@ function aliyun({ url, id, secret, scene }: Of<'aliyun'>, now: () => number): Pr
       const call = { action: 'VerifyIntelligentCaptcha', version: '2023-03-05', url, body, at: now() };
       return { url, init: { body, headers: signAliyun(call, { id, secret }) } };
     },
-    accepts: ({ Success, Result }) => Success === true && Object(Result).VerifyResult === true,
+    judge({ Success, Result }) {
+      const { VerifyResult, VerifyCode } = Object(Result);
+      if (Success === true && VerifyResult === true) return 'person';
+      return VerifyCode === 'F014' || VerifyCode === 'F019' ? 'expired' : 'refused'; // begun, or solved, too long ago
+    },
   };
 }

@@ -39,7 +39,7 @@ export function LoginByCode(props: ScreenProps & LoginFormProps): ReactNode {
   const given = [initialValues?.phone, initialValues?.account].find((name) => name && looksLikePhone(name));
   return (
     <LoginFrame {...props} {...{ flow, state }} naming="phone" onSubmit={flow.submit} onUseAccount={byPassword}>
-      {({ form, state, onEdit, onSubmit }) => {
+      {({ form, state, onEdit, onSubmit, withForm }) => {
         const ways = (
           <SocialRegion
             {...{ form, touched, onCancelled }}
@@ -57,7 +57,7 @@ export function LoginByCode(props: ScreenProps & LoginFormProps): ReactNode {
               defaultValue={given ?? (drawn ? (flow.draft.phone ?? remembered) : undefined)}
               resend={flow.resend}
             />
-            <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+            <CodeField field={field('code')} state={state} resend={flow.resend} onSend={withForm(flow.sendCode)} />
             {remember !== 'off' && (
               <div {...part('options')}>
                 <Checkbox id={`${portal.instanceId}-remember`} name="remember" input={tick}>

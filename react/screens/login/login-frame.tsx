@@ -1,6 +1,6 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { DraftVerbs, Flow, FlowState, SignInStep, SignInVerbs, Values } from '../../../core/index.js';
-import { readValues } from '../../hooks/use-flow.js';
+import { useRetry } from '../../hooks/use-retry.js';
 import { useReturned, useRevisit } from '../../hooks/use-return.js';
 import { useChunk } from '../../loading/use-chunk.js';
 import { usePrefetch } from '../../loading/use-prefetch.js';
@@ -29,7 +29,9 @@ export interface FramedForm<Field extends string> {
   /** Pending also while what follows the form is loading. */
   readonly state: FlowState<Step, Field>;
   readonly onEdit: (values: Values<Field>) => void;
-  readonly onSubmit: (values: Values<Field>) => Promise<void>;
+  readonly onSubmit: () => void;
+  /** Runs another verb with the values of the form, which a retry repeats. */
+  readonly withForm: (verb: (values: Values<Field>) => Promise<void>) => () => void;
 }
 
 export interface LoginFrameProps<Field extends string> extends LoginFormProps {
@@ -57,7 +59,7 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
     props;
   const { t } = useTranslator();
   const { step, error, pending } = state;
-  const form = useRef<HTMLFormElement>(null);
+  const { form, withForm, retry } = useRetry<Field>();
   const choice = 'accounts' in step || step.name === 'bind-phone' ? step : null;
   const landed = step.name === 'landed' ? step : null;
   const block = !choice && !landed && isBlock(error) ? error : null;
@@ -72,7 +74,7 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
   const { returned, setReturned } = useReturned(flow, flow.restart);
   useRevisit(() => setReturned(!touched.current));
 
-  const onSubmit = async (values: Values<Field>) => {
+  const submit = async (values: Values<Field>) => {
     touched.current = true;
     askAhead();
     if (blocked.failed) blocked.retry();
@@ -82,9 +84,6 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
     onTouch();
     askAhead();
     flow.saveDraft(values);
-  };
-  const onRetry = () => {
-    if (form.current) void onSubmit(readValues(form.current));
   };
 
   if (returned) {
@@ -125,11 +124,11 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
         account={account}
         status={busy ? t('login.pending') : told}
         quiet={busy}
-        onRetry={onRetry}
+        onRetry={retry}
         onUseAccount={onUseAccount}
       />
       {user && !busy && <Lazy load={loadContinueRow} props={{ user }} fallback="" />}
-      {children({ form, state: shown, onEdit, onSubmit })}
+      {children({ form, state: shown, onEdit, onSubmit: withForm(submit), withForm })}
     </Card>
   );
 }

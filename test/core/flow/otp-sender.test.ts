@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import type { PortalOptions } from 'account-portal';
+import { PortalError, type PortalOptions } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse, status } from 'account-portal/testing';
 import md5 from 'md5';
 import { expect, test, vi } from 'vitest';
@@ -410,13 +410,38 @@ test('asks for no captcha during the wait', async () => {
   expect(captcha).toHaveBeenCalledTimes(1);
 });
 
-test('a failing captcha is an error, and nothing is sent', async () => {
-  const { sender, codes } = open({}, { captcha: () => Promise.reject(new Error('no script')) });
+test.each([
+  ['captcha-unavailable', new Error('no script'), true],
+  ['captcha-unavailable', new PortalError('captcha-unavailable'), true],
+  ['server-busy', new PortalError('server-busy'), true],
+  ['offline', new PortalError('captcha-unavailable'), false],
+])('a failing captcha is %s, nothing is sent, and the next is asked for anew', async (code, thrown, online) => {
+  const captcha = vi.fn(async () => ({})).mockRejectedValueOnce(thrown);
+  const { sender, codes, environment } = open({}, { captcha });
+  environment.setOnline(online);
 
-  await expect(sender.send(phone, never)).rejects.toThrow('no script');
-
+  await expect(sender.send(phone, never)).rejects.toMatchObject({ code, action: 'retry' });
   expect(codes()).toEqual([]);
+  environment.setOnline(true);
+  await sender.send(phone, never);
+
+  expect(codes()).toHaveLength(1);
 });
+
+test.each(['captcha-refused', 'captcha-expired'])(
+  '%s starts no wait: the next request has a fresh answer',
+  async (code) => {
+    const captcha = vi.fn().mockResolvedValueOnce({ lot: '1' }).mockResolvedValueOnce({ lot: '2' });
+    const experienceCode = vi.fn(() => ok()).mockReturnValueOnce(refuse(code));
+    const { sender, codes } = open({ experienceCode }, { captcha });
+
+    await expect(sender.send(phone, never)).rejects.toMatchObject({ code, action: 'retry', severity: 'notice' });
+    expect(sender.get()).toMatchObject({ remaining: 0, sent: 0 });
+    await sender.send(phone, never);
+
+    expect(codes().map(({ params }) => params.lot)).toEqual(['1', '2']);
+  },
+);
 
 test('sends nothing if disposed while the captcha is open', async () => {
   const controller = new AbortController();
@@ -467,11 +492,11 @@ test('reports a slow captcha after ten seconds, and can give it up', async () =>
   expect(codes()).toHaveLength(1);
 });
 
-test('a captcha that never resolves times out like a call, and can be retried', async () => {
+test('a captcha that never resolves expires, and can be retried', async () => {
   const captcha = vi.fn<() => Promise<Record<string, string>>>(async () => ({})).mockImplementationOnce(silent);
   const { sender, environment, codes } = open({}, { captcha });
   const sent = sender.send(phone, never);
-  const ended = expect(sent).rejects.toMatchObject({ code: 'timeout' });
+  const ended = expect(sent).rejects.toMatchObject({ code: 'captcha-expired' });
   await idle();
 
   environment.advance(120_000);

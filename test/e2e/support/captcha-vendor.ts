@@ -19,7 +19,7 @@ const secret = 'of the stand-in';
 
 /**
  * As the real one does, it writes markup and styles from strings. It has a button for a person, one that gives the last
- * answer again, and one that closes it.
+ * answer again, one whose answer comes too late, and one that closes it.
  */
 const script = `window.initGeetest4 = (options, ready) => {
   const on = {};
@@ -37,16 +37,17 @@ const script = `window.initGeetest4 = (options, ready) => {
     destroy: () => box?.remove(),
     showCaptcha() {
       document.body.insertAdjacentHTML('beforeend',
-        '<style>#stand-in{position:fixed;z-index:9;inset:calc(50% - 110px) auto auto calc(50% - 150px);width:300px;' +
-        'height:220px;box-sizing:border-box;padding:20px;border-radius:8px;background:#fff;color:#222;font:15px system-ui}' +
+        '<style>#stand-in{position:fixed;z-index:9;inset:calc(50% - 135px) auto auto calc(50% - 150px);width:300px;' +
+        'height:270px;box-sizing:border-box;padding:20px;border-radius:8px;background:#fff;color:#222;font:15px system-ui}' +
         '#stand-in button{display:block;width:100%;margin:12px 0;padding:10px}</style>' +
         '<div id="stand-in" style="box-shadow:0 4px 20px #0008">' + options.language + ' ' + options.captchaId +
         '<button name="person">I am a person</button><button name="again">The last answer again</button>' +
-        '<button name="close">Close</button></div>');
+        '<button name="late">Too late</button><button name="close">Close</button></div>');
       box = document.getElementById('stand-in');
       const press = (name, act) => { box.querySelector('[name=' + name + ']').onclick = act; };
       press('person', () => give(crypto.randomUUID?.() ?? String(Math.random())));
       press('again', () => give(localStorage.getItem('stand-in-lot') ?? 'none'));
+      press('late', () => give('late'));
       press('close', () => on.close());
       box.querySelector('button').focus();
     },
@@ -71,9 +72,9 @@ export async function openCaptchaVendor(): Promise<CaptchaVendor> {
     const form = new URLSearchParams(await text(asked));
     const lot = form.get('lot_number') ?? '';
     const signed = createHmac('sha256', secret).update(lot).digest('hex') === form.get('sign_token');
-    const passes = signed && lot !== 'none' && !used.has(lot);
+    const reason = lot === 'late' ? 'pass_token expire' : !signed || lot === 'none' || used.has(lot) ? 'forbidden' : '';
     used.add(lot);
-    answer.end(JSON.stringify({ status: 'success', result: passes ? 'success' : 'fail' }));
+    answer.end(JSON.stringify({ status: 'success', result: reason ? 'fail' : 'success', reason }));
   });
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -109,7 +109,7 @@ test('Geetest answers with its four fields, in the language of the portal', asyn
 
 test.each([
   ['close', null],
-  ['error', 'network'],
+  ['error', 'captcha-unavailable'],
 ])('Geetest that ends with %s sends nothing', async (event, outcome) => {
   const { calls, seen, start } = geetest(false);
   standIn('initGeetest4', start);
@@ -155,13 +155,13 @@ test('Alibaba Cloud is shown with scene and prefix, and goes when the screen doe
 });
 
 test.each(['turnstile', 'geetest', 'aliyun'] as const)(
-  'a script of %s that does not load is a fault of the network, and is tried again',
+  'a script of %s that does not load is unavailable, and is tried again',
   async (provider) => {
     const loaded = standIn(null);
     const captcha = { provider, key: 'k' };
 
     for (const _ of ['once', 'again'])
-      await expect(ask(captcha).answer).rejects.toMatchObject({ code: 'network', action: 'retry' });
+      await expect(ask(captcha).answer).rejects.toMatchObject({ code: 'captcha-unavailable', action: 'retry' });
 
     expect(loaded).toHaveLength(2);
   },

@@ -1,6 +1,6 @@
 import type { EndpointName } from 'account-portal';
 import { count, flag, list, object, ref, text } from '../../docs/schema.ts';
-import { type CallFacts, codeRefusals, loginRefusals, passwordRefusals } from './facts.ts';
+import { type CallFacts, captchaRefusals, codeRefusals, loginRefusals, passwordRefusals } from './facts.ts';
 
 /** The calls of rules.md 6.5, except those about phones and registration. */
 export const account = {
@@ -24,7 +24,7 @@ export const account = {
       'Sends a code to log in with, to any phone: what has a login is not told. Optional: a server whose companies do not name `sms` in `login_ways_` lacks it. Without a company, for the users of every company that does.',
     request: ['phone_', 'company_id_?'],
     answer: ref('CodeReceipt'),
-    refusals: ['company-unknown', 'not-served'],
+    refusals: ['company-unknown', 'not-served', ...captchaRefusals],
     quotas: ['code'],
   },
   loginByCode: {
@@ -95,7 +95,7 @@ export const account = {
       'Sends a code to reset the password, to a phone or to the phone of an account. Strict mode does not tell whether it was sent.',
     request: ['phone_?', 'login_?'],
     answer: ref('CodeReceipt'),
-    refusals: ['account-not-exist', 'phone-not-bound'],
+    refusals: ['account-not-exist', 'phone-not-bound', ...captchaRefusals],
     quotas: ['lookup', 'code'],
     perName: true,
   },
@@ -103,7 +103,7 @@ export const account = {
     summary: 'The same as `resetCode`.',
     request: ['phone_?', 'login_?'],
     answer: ref('CodeReceipt'),
-    refusals: ['account-not-exist', 'phone-not-bound'],
+    refusals: ['account-not-exist', 'phone-not-bound', ...captchaRefusals],
     quotas: ['lookup', 'code'],
     perName: true,
   },

@@ -58,6 +58,9 @@ export const loginRefusals: readonly ErrorCode[] = [
 /** Why a password may not be chosen, see `PasswordRules`. */
 export const passwordRefusals: readonly ErrorCode[] = ['common-password', 'personal-password', 'weak-password'];
 
+/** Why no code is sent, where a captcha is checked before. */
+export const captchaRefusals: readonly ErrorCode[] = ['captcha-refused', 'captcha-expired'];
+
 export const codeRefusals: readonly ErrorCode[] = ['code-wrong', 'code-expired'];
 
 /** All refusals of a call. */

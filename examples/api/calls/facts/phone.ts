@@ -1,6 +1,6 @@
 import type { EndpointName } from 'account-portal';
 import { ref } from '../../docs/schema.ts';
-import { type CallFacts, codeRefusals, passwordRefusals } from './facts.ts';
+import { type CallFacts, captchaRefusals, codeRefusals, passwordRefusals } from './facts.ts';
 
 /** The calls of rules.md 6.5 about the phone of a user, and those that replace it. */
 export const phone = {
@@ -8,7 +8,7 @@ export const phone = {
     summary: 'Sends a code to the phone to be bound.',
     request: ['phone_'],
     answer: ref('CodeReceipt'),
-    refusals: ['account-has-phone', 'needs-activation'],
+    refusals: ['account-has-phone', 'needs-activation', ...captchaRefusals],
     token: true,
     quotas: ['code'],
   },
@@ -31,7 +31,7 @@ export const phone = {
     summary: 'Sends a code to the caller’s own phone.',
     request: ['phone_'],
     answer: ref('CodeReceipt'),
-    refusals: ['phone-not-bound'],
+    refusals: ['phone-not-bound', ...captchaRefusals],
     token: true,
     quotas: ['code'],
   },
@@ -47,7 +47,7 @@ export const phone = {
     summary: 'Sends a code to the caller’s own phone, or with the proof of that code to the one that is to replace it.',
     request: ['phone_', 'proof_?'],
     answer: ref('CodeReceipt'),
-    refusals: ['phone-not-bound', 'code-expired'],
+    refusals: ['phone-not-bound', 'code-expired', ...captchaRefusals],
     token: true,
   },
   checkChangePhoneCode: {

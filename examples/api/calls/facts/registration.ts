@@ -1,6 +1,6 @@
 import type { EndpointName } from 'account-portal';
 import { object, oneOf, ref, text } from '../../docs/schema.ts';
-import { type CallFacts, codeRefusals, loginRefusals, passwordRefusals } from './facts.ts';
+import { type CallFacts, captchaRefusals, codeRefusals, loginRefusals, passwordRefusals } from './facts.ts';
 
 /** The calls for users without an account. */
 export const registration = {
@@ -25,7 +25,7 @@ export const registration = {
     summary: 'Sends a code to register a company.',
     request: ['phone_'],
     answer: ref('CodeReceipt'),
-    refusals: ['phone-registered'],
+    refusals: ['phone-registered', ...captchaRefusals],
     quotas: ['lookup', 'code'],
     perName: true,
   },
@@ -54,7 +54,7 @@ export const registration = {
     summary: 'Sends a code to register as a customer of the company.',
     request: ['phone_', 'company_id_'],
     answer: ref('CodeReceipt'),
-    refusals: ['company-unknown', 'registration-closed', 'phone-registered'],
+    refusals: ['company-unknown', 'registration-closed', 'phone-registered', ...captchaRefusals],
     quotas: ['lookup', 'code'],
     perName: true,
   },
@@ -63,7 +63,7 @@ export const registration = {
       'Sends a code to register a phone that is new to the company, or to link WeChat to an existing customer. The answer does not tell which.',
     request: ['phone_', 'company_id_'],
     answer: ref('CodeReceipt'),
-    refusals: ['company-unknown'],
+    refusals: ['company-unknown', ...captchaRefusals],
     quotas: ['code'],
   },
   checkRegisterCode: {
@@ -108,7 +108,7 @@ export const registration = {
     summary: 'Sends a code to start a trial.',
     request: ['phone_'],
     answer: ref('CodeReceipt'),
-    refusals: [],
+    refusals: [...captchaRefusals],
     quotas: ['code'],
   },
   experienceRegister: {
@@ -130,7 +130,7 @@ export const registration = {
     summary: 'Sends a code to apply to join the company.',
     request: ['phone_', 'company_id_'],
     answer: ref('CodeReceipt'),
-    refusals: ['company-unknown', 'registration-closed'],
+    refusals: ['company-unknown', 'registration-closed', ...captchaRefusals],
     quotas: ['code'],
   },
   checkCode: {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { PortalOptions } from 'account-portal';
 import { Login, PortalApp } from 'account-portal/react';
 import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPortal, settled } from '../../../support/open-portal.tsx';
 
 const methods = ['password', 'wechat', 'sms'];
@@ -92,6 +92,27 @@ test('a wrong code keeps what was typed, and says so', async () => {
   expect((await phoneField()).value).toBe(phone);
   expect(codeField().value).toBe('123456');
   expect(codeField().getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  ['captcha-refused', '安全验证未通过，请重新验证'],
+  ['captcha-expired', '安全验证已超时，请重新验证'],
+])('%s is told, and a retry asks for another captcha with what was typed', async (code, text) => {
+  const captcha = vi.fn(async () => ({ lot: 'a' }));
+  const loginCode = vi.fn(() => ok()).mockReturnValueOnce(refuse(code));
+  const page = await openForm({ loginCode }, { portal: { captcha } });
+  await page.user.type(await phoneField(), phone);
+  await page.user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await settled();
+  expect(screen.getByRole('alert').textContent).toContain(text);
+
+  await page.user.click(screen.getByRole('button', { name: '重试' }));
+  await settled();
+
+  expect(captcha).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect((await phoneField()).value).toBe(phone);
+  expect(screen.getByText(/138\*\*\*\*8000/)).toBeTruthy();
 });
 
 test('a blocked company has its card, from which another phone can be tried', async () => {
