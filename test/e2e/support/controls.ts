@@ -7,6 +7,7 @@ export const controls = `
     const all = (document.querySelector('dialog[open]') ?? document).querySelectorAll('a[href], button, input, select, textarea');
     return [...all].filter(({ tabIndex, disabled }) => tabIndex >= 0 && !disabled).flatMap((one) => {
       const drawn = one.matches('[data-part~=unseen]') ? one.nextElementSibling : one;
-      return drawn?.getClientRects().length > 0 ? [{ one, drawn, name: one.dataset.part }] : [];
+      const seen = drawn?.getClientRects().length > 0 && getComputedStyle(drawn).visibility === 'visible';
+      return seen ? [{ one, drawn, name: one.dataset.part }] : [];
     });
   };`;
