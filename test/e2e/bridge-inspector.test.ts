@@ -53,6 +53,7 @@ journey(
     await page.sees(says('4008201001'));
     await page.click(press('Hang up'));
 
+    await page.until(inView("return Boolean(view?.querySelector('[name=password]'))"));
     await page.evaluate(
       inView(`for (const [name, text] of [['account', 'wang.fang'], ['password', 'portal.demo1']])
         view.querySelector('[name=' + name + ']').value = text;

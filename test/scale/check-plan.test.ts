@@ -35,3 +35,10 @@ test.each<[string, Plan, string[]]>([
 ])('of %s', (_, plan, faults) => {
   expect(faultsOf(plan, rows)).toEqual(faults);
 });
+
+test('keys that are all looked up in vain may read the pages of an index each, and no more', () => {
+  const inVain = node({ 'Node Type': 'ModifyTable', 'Actual Rows': 0, 'Shared Hit Blocks': 4812 });
+
+  expect(faultsOf(inVain, rows, 802)).toEqual([]);
+  expect(faultsOf(inVain, rows, 80)).toEqual(['4812 pages for 0 rows']);
+});

@@ -107,7 +107,7 @@ try {
   await client.query('begin');
   for (const { call, sql, parameters } of statements) {
     const plan = await explain(client, sql, parameters);
-    if (plan !== null) report(call, sql, faultsOf(plan, rows));
+    if (plan !== null) report(call, sql, faultsOf(plan, rows, parameters.length));
   }
   await client.query('rollback');
   say(`${statements.length} plans, load ${loadavg()[0]?.toFixed(1)}`);
@@ -115,7 +115,7 @@ try {
   // The statements of a sweep, on the rows that it finds and with its settings.
   const sweeping = openExplaining(url, async (one, sql, parameters) => {
     const plan = await explain(one, sql, parameters);
-    if (plan !== null) report('sweep', sql, faultsOf(plan, rows));
+    if (plan !== null) report('sweep', sql, faultsOf(plan, rows, parameters.length));
   });
   const from = performance.now();
   await sweep(sweeping, noon).catch((thrown: unknown) => {
