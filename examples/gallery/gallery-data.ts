@@ -231,6 +231,8 @@ export const dataWords: readonly string[] = [
   ...[submittedAt, decidedAt].map(toDay),
   'licence.jpg',
   'licence.heic',
+  'front.jpg',
+  'warehouse-at-the-harbour-north-side-2024-11-02.jpg',
   // The parts of an address, which may break between them.
   'https',
   'account.example.com',

@@ -3,14 +3,16 @@ import { accountStates } from './states/account-states.ts';
 import { contactStates } from './states/contact-states.ts';
 import { entryStates } from './states/entry-states.ts';
 import { faceStates } from './states/face-states.ts';
-import { joiningStates } from './states/joining-states.ts';
+import { franchiseStates } from './states/franchise-states.ts';
 import { phoneStates } from './states/phone-states.ts';
+import { registerStates } from './states/register-states.ts';
 import { wechatStates } from './states/wechat-states.ts';
 
 /** Every screen in every state. */
 export const galleryStates: readonly GalleryState[] = [
   ...entryStates,
-  ...joiningStates,
+  ...registerStates,
+  ...franchiseStates,
   ...accountStates,
   ...phoneStates,
   ...contactStates,

@@ -24,6 +24,7 @@ function run(step: Step, environment: MemoryEnvironment, { calls }: Backend): bo
   else if ('press' in step) return press(find(step.press));
   else if ('choose' in step) return chooseFile(step.choose);
   else if ('drag' in step) return drag(step.drag);
+  else if ('pictures' in step) return addPictures(step.pictures);
   else if ('leave' in step) return leave(find<HTMLInputElement>(`[name="${step.leave}"]`));
   else return fill(step.fill);
   return true;
@@ -100,6 +101,16 @@ function chooseFile(facts: FileFacts): boolean {
   if (!input) return false;
   const files = new DataTransfer();
   files.items.add(jpegOf(facts));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+function addPictures(names: readonly string[]): boolean {
+  const input = find<HTMLInputElement>('[data-part~="pictures"] input[type="file"]');
+  if (!input) return false;
+  const files = new DataTransfer();
+  for (const name of names) files.items.add(jpegOf({ name, bytes: 1000 }));
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
   return true;

@@ -45,6 +45,8 @@ export type Step =
   | { readonly choose: { readonly name: string; readonly bytes: number } }
   /** Drags files over the card; with names, drops images of these names. */
   | { readonly drag: readonly string[] }
+  /** Adds pictures with these names to the list of an application. */
+  | { readonly pictures: readonly string[] }
   /** Waits for an element that matches the selector. */
   | { readonly see: string }
   /** Waits for a call to the server. */

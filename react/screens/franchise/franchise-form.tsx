@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FranchiseApplication, FranchiseField, FranchiseFlow, Region, Values } from '../../../core/index.js';
+import {
+  type FranchiseApplication,
+  type FranchiseField,
+  type FranchiseFlow,
+  maxPictures,
+  type Region,
+  type Values,
+} from '../../../core/index.js';
+import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
 import { RegionPicker, toChosen } from '../../ui/choice/region-picker.js';
@@ -12,6 +20,8 @@ import { TextField } from '../../ui/form/text-field.js';
 import { useOwnFields } from '../../ui/own/own-fields.js';
 import { usePart } from '../../ui/part.js';
 import { ImageField } from '../../ui/upload/image-field.js';
+import { PictureList } from '../../ui/upload/picture-list.js';
+import { shrunk } from '../../ui/upload/shrink-image.js';
 
 export interface FranchiseDataProps extends FlowFormProps<FranchiseFlow, FranchiseField> {
   readonly regions: readonly Region[];
@@ -28,6 +38,7 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
   const { showOptionalFields = true } = useLayout();
   const { t } = useTranslator();
   const { draft } = flow;
+  const takesPictures = useCompanySetting('pictures');
   const ownFields = useOwnFields('franchise', { state, field, draft, earlier: earlier?.ownFields });
   /** What is not ticked is not among the values of a form, and must not stay as it was. */
   const saveDraft = (values: Values<FranchiseField>) => flow.saveDraft({ defaultCompany: 'off', ...values });
@@ -89,7 +100,17 @@ export function FranchiseForm(props: FranchiseDataProps): ReactNode {
         upload={flow.license}
         label={t('franchise.license.label')}
         hint={t('franchise.license.hint')}
+        onOthers={takesPictures ? (files) => void flow.pictures.add(files.map(shrunk)) : undefined}
       />
+      {takesPictures && (
+        <PictureList
+          field={field('pictures')}
+          issue={state.issues.pictures}
+          pictures={flow.pictures}
+          label={t('franchise.pictures.label')}
+          hint={t('franchise.pictures.hint', { count: maxPictures })}
+        />
+      )}
       {(showOptionalFields || earlier?.defaultCompany) && (
         <div {...part('options')}>
           <Checkbox id={`${instanceId}-defaultCompany`} name="defaultCompany" defaultChecked={ticked}>

@@ -57,6 +57,7 @@ export function FranchiseResult({ application, pending, onRefresh, onCorrect }: 
             [t('franchise.region'), application.area.map(({ name }) => name).join(' ')],
             [t('franchise.address.label'), application.address],
             [t('franchise.reason'), application.reason],
+            [t('franchise.pictures'), (application.pictures ?? []).map(({ name }) => name).join(' · ')],
           ]}
         />
       </Slot>

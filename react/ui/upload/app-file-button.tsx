@@ -8,7 +8,7 @@ export interface AppFileButtonProps {
   readonly icon: Shape;
   readonly accept: string;
   readonly describedBy?: string | undefined;
-  readonly onChoose: (file: File) => void;
+  readonly onChoose: (files: readonly File[]) => void;
   /** The app could not open it; the page falls back to a file input. */
   readonly onUnable: () => void;
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export function AppFileButton(props: AppFileButtonProps): ReactNode {
     setPending(true);
     try {
       const file = await bridge.ask('file', { accept });
-      if (file) onChoose(new File([file.bytes], file.name));
+      if (file) onChoose([new File([file.bytes], file.name)]);
     } catch {
       onUnable();
     } finally {

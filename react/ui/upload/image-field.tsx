@@ -28,10 +28,12 @@ export interface ImageFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly issue?: IssueCode | undefined;
+  /** Takes the files that are dropped together with the image; without it, the field says why it does not. */
+  readonly onOthers?: ((files: readonly File[]) => void) | undefined;
 }
 
 /** An image upload with drop, paste, camera, preview, progress, cancel, retry, replace and remove. */
-export function ImageField({ field, upload, issue, ...itemProps }: ImageFieldProps): ReactNode {
+export function ImageField({ field, upload, issue, onOthers, ...itemProps }: ImageFieldProps): ReactNode {
   const { label = itemProps.label, hint = itemProps.hint } = useFieldSettings()(field.id) ?? {};
   const part = usePart();
   useRules(uploadRules);
@@ -57,7 +59,9 @@ export function ImageField({ field, upload, issue, ...itemProps }: ImageFieldPro
   const over = useFileDrop(group, (dropped) => {
     const { chosen, refused: rest } = chooseOne(dropped);
     if (chosen) choose(chosen);
-    setOthers(rest);
+    const left = dropped.filter((other) => other !== chosen);
+    if (!onOthers) setOthers(rest);
+    else if (left.length > 0) onOthers(left);
   });
   const inside = useRef(false);
   // Each state has buttons of its own: when the focused one is gone, the first one takes the focus.
@@ -73,7 +77,11 @@ export function ImageField({ field, upload, issue, ...itemProps }: ImageFieldPro
   };
   const described = describedBy(hasImage ? undefined : `${field.id}-hint`, (wrong || failure) && `${field.id}-error`);
   const invalid = wrong !== undefined || failure !== undefined;
-  const picker = { invalid, describedBy: described, onChoose: choose };
+  const picker = {
+    invalid,
+    describedBy: described,
+    onChoose: ([chosen]: readonly File[]) => chosen && choose(chosen),
+  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are the controls of one field, which a fieldset is not for

@@ -11,7 +11,10 @@ export interface UploadButtonProps {
   readonly describedBy?: string | undefined;
   /** Opens the camera at once. */
   readonly camera?: boolean | undefined;
-  readonly onChoose: (file: File) => void;
+  /** Several files may be chosen at once. */
+  readonly multiple?: boolean | undefined;
+  /** At least one file. */
+  readonly onChoose: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
@@ -25,15 +28,15 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/bmp';
  * A file input styled as a button, also for keyboards; in a native app with a file chooser, a button that opens that.
  */
 export function UploadButton(props: UploadButtonProps): ReactNode {
-  const { id, icon, invalid, describedBy, camera, onChoose, children } = props;
+  const { id, icon, invalid, describedBy, camera, multiple, onChoose, children } = props;
   const part = usePart();
   const able = useCapability('file');
   const [failed, setFailed] = useState(false);
   if (able && !failed) return <AppFileButton {...props} accept={accepted} onUnable={() => setFailed(true)} />;
 
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = input.files ?? [];
-    if (file) onChoose(file);
+    const files = [...(input.files ?? [])];
+    if (files.length > 0) onChoose(files);
     input.value = ''; // so that choosing the same file again fires `change`
   };
   return (
@@ -44,6 +47,7 @@ export function UploadButton(props: UploadButtonProps): ReactNode {
         id={id}
         type="file"
         accept={accepted}
+        multiple={multiple}
         capture={camera ? 'environment' : undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
