@@ -4,6 +4,7 @@ import { beforeAll, expect } from 'vitest';
 import { launchServices } from '../tools/services.mjs';
 import { type CaptchaVendor, openCaptchaVendor } from './support/captcha-vendor.ts';
 import type { Services } from './support/engine.ts';
+import { inFrame, openFramed } from './support/framed-login.ts';
 import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
@@ -158,4 +159,33 @@ journey(
     await landingPage(page).arrives('/home', name);
   },
   { inEveryEngine: 'policies', visits, trouble: /^400 |gt4\.js/ },
+);
+
+journey(
+  'in an isolated tag, the captcha is shown in the frame, and can be closed, refused and passed',
+  async (walk) => {
+    const { page, tab, services } = walk;
+    const phone = '13920000013';
+    await openFramed(page, services.tenant);
+    await page.evaluate(`() => document.querySelector('portal-login').setAttribute('methods', 'sms')`);
+    const form = inFrame(tab);
+    await form.click(press(zh['login.way.sms']));
+    await form.type(field(zh['register.phone.label']), phone);
+    await form.click(press(zh['code.get']));
+    await pressInFrame(form, vendorButton('close'));
+    await form.until(isClosed);
+    expect(await form.evaluate(`() => document.querySelector('[role=alert]')`)).toBe(null);
+
+    await form.click(press(zh['code.get']));
+    await pressInFrame(form, vendorButton('again'));
+    await form.sees(says(zh['error.captcha-refused']));
+    await form.click(press(zh['common.retry']));
+    await pressInFrame(form, vendorButton('person'));
+    await form.type(css('input[autocomplete="one-time-code"]'), await codeFor(services, phone));
+    expect(await form.evaluate(typed)).toBe(phone);
+    await form.press('Enter');
+
+    await landingPage(page).arrives('/home', '黄强');
+  },
+  { engines: ['chromium'], visits },
 );

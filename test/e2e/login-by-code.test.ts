@@ -2,6 +2,7 @@ import { en } from 'account-portal/locales/en';
 import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
 import { expect } from 'vitest';
+import { inFrame, openFramed } from './support/framed-login.ts';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
@@ -62,6 +63,23 @@ journey(
     await landingPage(page).arrives('/home', name);
   },
   { inEveryEngine: 'form fields' },
+);
+
+journey(
+  'in an isolated tag, a code by text message logs in',
+  async (walk) => {
+    const { page, tab, services } = walk;
+    await openFramed(page, services.tenant);
+    await page.evaluate(`() => document.querySelector('portal-login').setAttribute('methods', 'sms')`);
+    const form = inFrame(tab);
+    await form.click(press(zh['login.way.sms']));
+    await prove({ ...walk, page: form }, '13920000022');
+    await form.press('Enter');
+
+    const url = await landingPage(page).arrives('/home', '郑洁');
+    expect(url.origin).toBe(services.portal);
+  },
+  { engines: ['chromium'] },
 );
 
 journey('a phone with both sides chooses one, as after a password', async (walk) => {

@@ -75,6 +75,20 @@ journey(
 );
 
 journey(
+  'inside WeChat, a code by text message logs in',
+  async (walk) => {
+    await visit(walk, null);
+    await atForm(walk);
+    await walk.page.click(press(zh['login.way.sms']));
+    await prove(walk, '13920000025');
+    await walk.page.press('Enter');
+
+    await landingPage(walk.page).arrives('/shop', '冯军');
+  },
+  visitor,
+);
+
+journey(
   'a user who refuses inside WeChat returns to the form, with the account kept',
   async (walk) => {
     const { page } = walk;
@@ -200,6 +214,47 @@ journey(
     await phone.decide('allow');
     await landingPage(page).arrives('/home', '新朋友');
     expect(exchanges(walk)).toHaveLength(2);
+  },
+  { engines },
+);
+
+/** A site with a tag, and on it the page that receives the answer of WeChat, as its documentation says. */
+const scanSite = (portal: string, base: string) => `<!doctype html>
+<html lang="zh">
+  <head>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <script type="module" src="${portal}/cdn/account-portal.js" crossorigin></script>
+  </head>
+  <body>
+    <portal-login api-host="${portal}" company-id="1001" methods="wechat"></portal-login>
+    <script type="module">
+      const tag = document.querySelector('portal-login');
+      tag.wechat = { base: '${base}', callback: location.origin + '/wechat.html' };
+    </script>
+  </body>
+</html>`;
+
+journey(
+  'in a tag, a code of WeChat is scanned on a desktop, and a linked user lands',
+  async (walk) => {
+    const { page, services, front, another } = walk;
+    const base = await wechatOf(services);
+    front.place('/site.html', scanSite(services.portal, base));
+    front.place('/wechat.html', await (await fetch(`${services.portal}/static/wechat.html`)).text());
+    front.place('/static/wechat.js', await (await fetch(`${services.portal}/static/wechat.js`)).text());
+    await page.viewport(1280, 900);
+    await page.goto(`${services.tenant}/site.html`);
+    await page.click(press(zh['wechat.login']));
+    await page.sees(css('iframe'));
+
+    const phone = wechatPhone(await another(), base);
+    await phone.give('carlos.ruiz');
+    await phone.scan(page);
+    await phone.decide('allow');
+
+    const url = await landingPage(page).arrives('/home', 'Carlos Ruiz');
+    expect(url.origin).toBe(services.portal);
+    expect(exchanges(walk)[0]?.path).toContain('channel_=web');
   },
   { engines },
 );

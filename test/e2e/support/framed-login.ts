@@ -1,6 +1,6 @@
-import type { Page } from './page.ts';
+import { createPage, type Page, type Tab } from './page.ts';
 
-// The content of the frame is cross-origin, so neither page nor driver can reach it: only keys go to the focus.
+// The content of the frame is cross-origin, so neither the page nor every driver can reach it: only keys go to the focus.
 
 /** The isolated tag on a company's site. */
 export async function openFramed(page: Page, site: string, query = ''): Promise<void> {
@@ -16,4 +16,10 @@ export async function logInFramed(page: Page, account: string): Promise<void> {
   await page.press('Tab');
   await page.write('portal.demo1');
   await page.press('Enter');
+}
+
+/** What is in the frame, for which the driver of Chromium is needed. */
+export function inFrame({ emulate }: Tab): Page {
+  if (!emulate) throw new Error('this driver reaches into no frame');
+  return createPage(emulate.framed('/embed'));
 }

@@ -84,7 +84,7 @@ export async function openFront(real: Services): Promise<Front> {
       answer.destroy();
       return;
     }
-    const ours = placed.get(path);
+    const ours = placed.get(path) ?? placed.get(path.replace(/\?.*/, ''));
     if (ours !== undefined) {
       const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
       answer.setHeader('content-type', `${type}; charset=utf-8`).end(watched(ours));

@@ -23,6 +23,8 @@ export interface Tab {
     scheme(scheme: 'light' | 'dark'): Promise<void>;
     /** Brings the tab to the front, where it can be clicked. */
     front(): Promise<void>;
+    /** The same tab, whose scripts and elements are those of the frame at this path, which may be of another origin. */
+    framed(path: string): Tab;
   };
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -7,6 +7,7 @@ import {
   type BrowserContext,
   type CDPSession,
   type ElementHandle,
+  type Frame,
   type KeyInput,
   launch as launchToday,
   type Page,
@@ -113,23 +114,32 @@ async function tabOf(context: BrowserContext, typeInto: TypeInto, prepare?: Prep
   let network: CDPSession | null = null;
   const call = (source: string, args: unknown[]) => `(${source})(...${JSON.stringify(args)})`;
 
-  return {
-    async goto(url) {
-      await page.goto(url, { waitUntil: 'load' }).catch((error: Error) => {
-        // The page may navigate on before it has loaded; the caller waits for the final one.
-        if (!error.message.includes('ERR_ABORTED')) throw error;
-      });
-    },
-    run: (source, args) => page.evaluate(call(source, args)),
+  const readingIn = (place: () => Page | Frame): Pick<Tab, 'run' | 'find'> => ({
+    run: (source, args) => place().evaluate(call(source, args)),
     async find(source, args) {
       // `evaluateHandle` is typed for JSON values; the source returns an element or null.
-      const handle = (await page.evaluateHandle(call(source, args))).asElement() as ElementHandle<Element> | null;
+      const handle = (await place().evaluateHandle(call(source, args))).asElement() as ElementHandle<Element> | null;
       const click = async () => {
         await page.bringToFront(); // a click in a background tab would wait for ever
         await handle?.click();
       };
       return handle && { click, type: (text) => typeInto(handle, page, text) };
     },
+  });
+  const frameAt = (path: string): Frame => {
+    const frame = page.frames().find((one) => one !== page.mainFrame() && new URL(one.url()).pathname === path);
+    if (!frame) throw new Error(`no frame at ${path}`);
+    return frame;
+  };
+
+  const tab: Tab = {
+    async goto(url) {
+      await page.goto(url, { waitUntil: 'load' }).catch((error: Error) => {
+        // The page may navigate on before it has loaded; the caller waits for the final one.
+        if (!error.message.includes('ERR_ABORTED')) throw error;
+      });
+    },
+    ...readingIn(() => page),
     press: (key) => page.keyboard.press((key === 'Space' ? ' ' : key) as KeyInput),
     async back() {
       // `goBack` waits for `load`, which a page from the back/forward cache does not fire.
@@ -151,6 +161,7 @@ async function tabOf(context: BrowserContext, typeInto: TypeInto, prepare?: Prep
         await network.send('Network.emulateNetworkConditions', { offline, ...endless });
       },
       front: () => page.bringToFront(),
+      framed: (path) => ({ ...tab, ...readingIn(() => frameAt(path)) }),
       scheme: (scheme) =>
         page.emulateMediaFeatures([
           { name: 'prefers-color-scheme', value: scheme },
@@ -160,4 +171,5 @@ async function tabOf(context: BrowserContext, typeInto: TypeInto, prepare?: Prep
     screenshot: () => page.screenshot(),
     close: () => page.close(),
   };
+  return tab;
 }

@@ -26,10 +26,13 @@ export const proofs: Readonly<Record<string, Partial<Readonly<Record<Place, Proo
   'text message': {
     'the portal': e2e('login-by-code', 'on the portal, a code by text message logs in, over a reload'),
     'a tag': e2e('login-by-code', 'in a tag, a code by text message logs in'),
+    'an isolated tag': e2e('login-by-code', 'in an isolated tag, a code by text message logs in'),
+    'inside WeChat': e2e('wechat', 'inside WeChat, a code by text message logs in'),
     'the native app': webview('a code by text message logs in, and the app keeps the user'),
   },
   WeChat: {
     'the portal': e2e('wechat', 'on a desktop, a code is scanned, refused, scanned again'),
+    'a tag': e2e('wechat', 'in a tag, a code of WeChat is scanned on a desktop'),
     'inside WeChat': e2e('wechat', 'inside WeChat, a linked user is logged in silently'),
     'the native app': e2e('wechat', 'in the app, the app asks WeChat and the user lands'),
   },
