@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toData } from '../../../core/transport/answer.ts';
 
-const clientCodes = ['network', 'offline', 'timeout', 'aborted', 'bad-answer', 'chunk-load-failed', 'unexpected'];
+const clientCodes = [
+  ...['network', 'offline', 'timeout', 'aborted', 'captcha-unavailable'],
+  ...['bad-answer', 'chunk-load-failed', 'unexpected'],
+];
 const serverCodes = Object.keys(errorCatalogue).filter((code) => !clientCodes.includes(code));
 
 const read = (body: string, init: ResponseInit = {}, retryAfter: number | null = null) =>

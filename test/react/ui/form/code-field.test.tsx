@@ -119,7 +119,7 @@ test('a captcha that never answers times out with a message', async () => {
 
   await page.wait(120_000);
 
-  expect(screen.getByRole('alert').textContent).toContain('请求超时');
+  expect(screen.getByRole('alert').textContent).toContain('安全验证已超时');
   expect(send().textContent).toBe('获取验证码');
 });
 
