@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { activeElementNear } from '../focus/active-element-near.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { takeFocus } from '../focus/take-focus.js';
@@ -12,7 +12,6 @@ import { OfflineNotice } from '../root/offline-notice.js';
 import { PageFooter } from '../root/page-footer.js';
 import { PageHeader } from '../root/page-header.js';
 import { PortalRoot } from '../root/portal-root.js';
-import { ServiceInCardContext, useServiceInCard } from '../root/service-in-card.js';
 import { screens } from '../screens.js';
 import { usePart } from '../ui/part.js';
 import pageRules from '../ui/sheet/parts/page.css';
@@ -76,7 +75,17 @@ function Page({
   const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'), useCardHistory(), load);
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const [serviceCovered, tellService] = useServiceInCard();
+  const [serviceCards, setServiceCards] = useState(0);
+  const told = useMemo(
+    () => ({
+      ...focus,
+      onServicePhone() {
+        setServiceCards((count) => count + 1);
+        return () => setServiceCards((count) => count - 1);
+      },
+    }),
+    [focus],
+  );
   const seen = useRef(screen);
   // A face that comes after the form may not push it down.
   const [late] = useState(portal.tenant.get().status !== 'ready');
@@ -93,7 +102,7 @@ function Page({
 
   return (
     <div {...part('page')} ref={root}>
-      <BrandPanel pictures={pictures} covered={serviceCovered} />
+      <BrandPanel pictures={pictures} covered={serviceCards > 0} />
       <div {...part('page-body')}>
         <OfflineNotice />
         <PageHeader marked={logoPlacement === 'outside'} />
@@ -101,16 +110,14 @@ function Page({
         <main {...part('page-main')} ref={main} tabIndex={-1} onFocus={focus.onFocus}>
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
             <TenantGate>
-              <ScreenFocusContext.Provider value={focus}>
-                <ServiceInCardContext.Provider value={tellService}>
-                  <Outlet {...{ screen, autoFocus, initialValues, methods }} />
-                </ServiceInCardContext.Provider>
+              <ScreenFocusContext.Provider value={told}>
+                <Outlet {...{ screen, autoFocus, initialValues, methods }} />
               </ScreenFocusContext.Provider>
             </TenantGate>
           </FilledSlots>
         </main>
         {late && <FaceStrip late />}
-        <PageFooter covered={serviceCovered} />
+        <PageFooter covered={serviceCards > 0} />
         {children}
       </div>
     </div>

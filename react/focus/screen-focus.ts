@@ -11,6 +11,8 @@ export interface ScreenFocus {
   readonly onCard?: ((card: string, onBack: () => void) => () => void) | undefined;
   /** Registers how a flow returns to a step that was left; returns the function that unregisters it. */
   readonly onFlow?: ((forward: (step: string) => boolean) => () => void) | undefined;
+  /** In `PortalApp`: a card shows the company's service phone, until the function that this returns is called. */
+  readonly onServicePhone?: (() => () => void) | undefined;
 }
 
 /** What the history of the page needs of the screens. */

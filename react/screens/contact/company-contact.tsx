@@ -1,11 +1,11 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { toDialled } from '../../../core/internal.js';
+import { ScreenFocusContext } from '../../focus/screen-focus.js';
 import { useCapability } from '../../hooks/use-capability.js';
 import { useCompanyFace } from '../../hooks/use-company-face.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
-import { useTellService } from '../../root/service-in-card.js';
 import { CopyButton } from '../../ui/copy-button.js';
 import { Icon } from '../../ui/icon.js';
 import { callIcon } from '../../ui/icons.js';
@@ -34,7 +34,9 @@ export function CompanyContact({ account = '' }: CompanyContactProps): ReactNode
   const number = useRef<HTMLSpanElement>(null);
   const company = tenant.status === 'ready' ? tenant.company : null;
   const { servicePhone, serviceHours } = useCompanyFace();
-  useTellService(company !== null && servicePhone !== '');
+  const shown = company !== null && servicePhone !== '';
+  const { onServicePhone } = useContext(ScreenFocusContext) ?? {};
+  useLayoutEffect(() => (shown ? onServicePhone?.() : undefined), [shown, onServicePhone]); // before the page is painted
   if (!company || (servicePhone === '' && !reminds)) return null;
 
   const dialled = toDialled(servicePhone);
