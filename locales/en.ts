@@ -243,7 +243,7 @@ export const en: Messages = {
   'franchise.license.hint': 'One photo of the licence, up to 5 MB',
   'franchise.pictures': 'More images',
   'franchise.pictures.label': 'More images (optional)',
-  'franchise.pictures.hint': 'Such as photos of the shop: up to {count}, 5 MB each, no two with the same name',
+  'franchise.pictures.hint': 'Such as photos of the shop: up to {count}, each up to 5 MB, no two with one name',
   'franchise.default': 'Make this my default company',
   'franchise.submit': 'Submit application',
   'franchise.submitted': 'Application sent. An administrator will review it.',

@@ -22,6 +22,7 @@ export interface RefusedImage {
   readonly issue: IssueCode;
 }
 
+/** The pictures of a form, and what was not taken. */
 export interface PicturesState {
   /** In the order in which they were added. */
   readonly pictures: readonly Picture[];
