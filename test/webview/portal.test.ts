@@ -174,9 +174,10 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
         await eventually(() => expect(loads()).toBeGreaterThan(before));
         await page.goto(`${front.services.portal}/login?companyId=1001`);
 
-        await eventually(() => expect(bindings(front)).toHaveLength(1));
+        // The page that the app has loaded again may be left while it binds: the next one cannot know.
+        await eventually(() => expect(bindings(front)).not.toEqual([]));
         expect(host.events.map(({ event }) => event)).toContain('terminated');
-        expect(bindings(front)[0]?.body).toContain('jpush_id_=push-after-restart');
+        for (const { body } of bindings(front)) expect(body).toContain('jpush_id_=push-after-restart');
       },
       { script: { pushId: { data: null } } },
     );
