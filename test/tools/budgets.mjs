@@ -21,7 +21,7 @@ const tasks = {
   ...ofTag('registration', 'portal-register', chunk('password-judge')),
   ...ofTag('trial', 'portal-experience'),
   'a page with nothing but frames: in all': [loader, ...lists.frame],
-  'the largest further screen, registration': chunk('register'),
+  'the largest further screen, an application to join': chunk('registration'),
   'the judge of new passwords, with the first character': chunk('password-judge'),
 };
 
