@@ -52,6 +52,11 @@ export interface WechatOptions {
    * `examples/hosted-portal/static/wechat.html`). Without it no QR code is offered.
    */
   readonly callback?: string | undefined;
+  /**
+   * The portal's own page, such as its `/login`, for which the form leaves instead of for WeChat, with `companyId`. For a
+   * form in a frame, which keeps what it expects of WeChat's answer where the page of the answer may not find it.
+   */
+  readonly startPage?: string | undefined;
 }
 
 /** Options of `createPortal`; only `apiHost` is required. */

@@ -8,17 +8,22 @@ export interface WechatPages {
   readonly base: string;
   /** The page that a scanned QR code leads to; null if no QR code is offered. */
   readonly callback: string | null;
+  /** The portal's own page, where a login inside WeChat starts; null if it starts on this one. */
+  readonly startPage: string | null;
 }
+
+/** As a page has given them. */
+type Addresses = Partial<Readonly<Record<keyof WechatPages, string | undefined>>>;
 
 const wechatHost = 'https://open.weixin.qq.com';
 
-/**
- * Another host than WeChat's is accepted only if it is local; a callback may be any URL allowed for pages.
- */
-export function toWechatPages({ base, callback }: { base?: string | undefined; callback?: string | undefined } = {}) {
-  const page = toOrigin(callback) === null ? null : toWebUrl(callback);
-  return { base: toLocalOrigin(base) ?? wechatHost, callback: page?.href ?? null } satisfies WechatPages;
+/** Another host than WeChat's is accepted only if it is local; the pages may be any URL allowed for pages. */
+export function toWechatPages({ base, callback, startPage }: Addresses = {}): WechatPages {
+  return { base: toLocalOrigin(base) ?? wechatHost, callback: toPage(callback), startPage: toPage(startPage) };
 }
+
+const toPage = (address: string | undefined): string | null =>
+  toOrigin(address) === null ? null : (toWebUrl(address)?.href ?? null);
 
 function toLocalOrigin(address: string | undefined): string | null {
   const url = toWebUrl(address);

@@ -110,7 +110,7 @@ export const elementDescriptions = {
       'Called before each SMS code with { purpose, recipient, signal }: a function that resolves to the fields of the captcha provider, or to null if the user closed it; or a vendor’s, as { provider: "turnstile" | "geetest" | "aliyun", key, scene, script }. A change creates a new portal.',
     appDownload: 'Where the app can be downloaded: { page, ios, android }. A change creates a new portal.',
     wechat:
-      'Options for login by WeChat: { base, callback }. With the page callback, a desktop gets its QR code. A change creates a new portal.',
+      'Options for login by WeChat: { base, callback, startPage }. With the page callback, a desktop gets its QR code; inside WeChat, startPage is where the login starts instead of here. A change creates a new portal.',
     environment:
       'Parts that replace those of the browser: storage and tabStorage (get, set, remove, subscribe), fetch as the transport, clock, address and so on. A change creates a new portal.',
     bridge: 'The bridge to the native app around the page. A change creates a new portal.',

@@ -17,6 +17,7 @@ else if (place) {
       assetBase: `${location.origin}/themes`,
       companyId: companyId ?? undefined,
       appDownload: { page: `${location.origin}/static/app.html` },
+      wechat: { startPage: `${location.origin}/login` },
     },
     handsOverCode: true,
   });

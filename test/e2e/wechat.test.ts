@@ -2,6 +2,7 @@ import { en } from 'account-portal/locales/en';
 import { zh } from 'account-portal/locales/zh';
 import { createScriptedApp } from 'account-portal/testing';
 import { expect, vi } from 'vitest';
+import { inFrame, openFramed } from './support/framed-login.ts';
 import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
@@ -84,6 +85,21 @@ journey(
     await walk.page.press('Enter');
 
     await landingPage(walk.page).arrives('/shop', '冯军');
+  },
+  visitor,
+);
+
+journey(
+  'inside WeChat, WeChat logs in from an isolated tag by the portal’s own page, which takes the window',
+  async (walk) => {
+    const { page, tab, services } = walk;
+    await wechatPhone(page, await wechatOf(services)).give('carlos.ruiz');
+    await openFramed(page, services.tenant);
+    await page.evaluate(`() => document.querySelector('portal-login').setAttribute('methods', 'wechat')`);
+    await inFrame(tab).click(press(zh['wechat.login']));
+
+    const url = await landingPage(page).arrives('/shop', 'Carlos Ruiz');
+    expect(url.origin).toBe(services.portal);
   },
   visitor,
 );

@@ -26,10 +26,16 @@ export function wechatOffer(portal: Portal): WechatOffer | null {
 
 /**
  * Redirects to WeChat's authorization page, from inside WeChat. The first time in a tab it is silent; name and picture
- * are requested only the next time.
+ * are requested only the next time. With `startPage`, redirects to the portal's own page, which does the same.
  */
 export function leaveForWechat(portal: Portal, { appId, companyId }: WechatOffer, silent = false): void {
   const { authorization, environment, wechat } = portal;
+  if (wechat.startPage !== null) {
+    const page = new URL(wechat.startPage);
+    page.searchParams.set('companyId', companyId);
+    environment.address.navigate(page.href);
+    return;
+  }
   const scope = authorization.isFirst() ? 'snsapi_base' : 'snsapi_userinfo';
   const state = authorization.begin({ channel: 'official', companyId, silent });
   portal.emit('social', { provider: 'wechat', phase: 'start' });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toWechatPages } from '../../../core/tenant/wechat-pages.ts';
 
-test('defaults to the pages of WeChat, without a callback', () => {
-  expect(toWechatPages()).toEqual({ base: 'https://open.weixin.qq.com', callback: null });
+test('defaults to the pages of WeChat, without a callback and a page to start at', () => {
+  expect(toWechatPages()).toEqual({ base: 'https://open.weixin.qq.com', callback: null, startPage: null });
 });
 
 test.each([
@@ -21,6 +21,8 @@ test.each([
   ['http://account.example.com/wechat', null],
   ['https://user@account.example.com/wechat', null],
   ['/wechat', null],
-])('reads the callback %s as %s', (callback, expected) => {
-  expect(toWechatPages({ callback }).callback).toBe(expected);
+])('reads the page %s as %s', (page, expected) => {
+  const { callback, startPage } = toWechatPages({ callback: page, startPage: page });
+
+  expect([callback, startPage]).toEqual([expected, expected]);
 });

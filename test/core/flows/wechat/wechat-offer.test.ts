@@ -80,6 +80,23 @@ test.each([
   expect(environment.seen.left[0]?.startsWith(start)).toBe(true);
 });
 
+test.each([
+  [
+    'https://account.example.com/login?from=frame#top',
+    'https://account.example.com/login?from=frame&companyId=1001#top',
+  ],
+  ['javascript:alert(1)', 'https://open.weixin.qq.com/connect/oauth2/authorize'],
+])('with the page %s to start at, the user goes to %s', async (startPage, address) => {
+  const { portal, environment } = await open({ routing: 'none', wechat: { startPage } });
+  const offer = wechatOffer(portal);
+
+  if (offer) leaveForWechat(portal, offer);
+
+  expect(environment.seen.left[0]?.startsWith(address)).toBe(true);
+  // What is expected of WeChat is kept by the page that asks for it.
+  expect(portal.authorization.pending() === null).toBe(startPage.startsWith('https:'));
+});
+
 test('when embedded, the answer returns to the embedding page, without its fragment', async () => {
   const { portal, environment } = await open(
     { routing: 'none' },
