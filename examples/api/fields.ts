@@ -17,7 +17,7 @@ export interface Fields {
 }
 
 /** Control and bidirectional characters, which can make a text look like another one. */
-const unwritable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+export const unwritable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 /** Zero-width and blank characters, except the joiners that emoji and some scripts need. */
 const invisible = /(?![\u200C\u200D])[\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;

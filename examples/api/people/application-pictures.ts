@@ -2,7 +2,8 @@ import { maxPictures, PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import type { CompanyRow, Database, Schema } from '../database/schema.ts';
 import { parameterError } from '../envelope.ts';
-import type { Fields } from '../fields.ts';
+import { type Fields, unwritable } from '../fields.ts';
+import { lockUploads, releaseUploads } from './application-uploads.ts';
 
 /** A picture of an application besides the licence: the key of an upload, and the name of the applicant's file. */
 export interface ApplicationPicture {
@@ -14,8 +15,7 @@ const maxName = 255;
 const maxKey = 200;
 /** Of the JSON, in which each character of a text may take two. */
 const maxLength = 2 * maxPictures * (maxName + maxKey + 50);
-/** Control and bidirectional characters, which can make a name look like another one. */
-const unwritable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+const allUnwritable = new RegExp(unwritable, 'gu');
 
 /**
  * The pictures of a request, at most six, with no two of the same name (rules.md 5.6); null if it says nothing of
@@ -46,7 +46,7 @@ function toPictures(text: string): ApplicationPicture[] | null {
 
 /** Empty if it is no name. */
 function toName(name: unknown): string {
-  return typeof name === 'string' && name.length <= maxName ? name.replace(unwritable, '').trim() : '';
+  return typeof name === 'string' && name.length <= maxName ? name.replace(allUnwritable, '').trim() : '';
 }
 
 /** Of two calls with one picture, the second waits for the first. */
@@ -55,7 +55,7 @@ export const pictureLocks = (pictures: readonly ApplicationPicture[] | null) =>
 
 /**
  * Throws `upload-refused`, with the places of those that are to be replaced, unless every picture was stored for this
- * purpose and company, and none is part of another application. Locks them, so that no sweep deletes one.
+ * purpose and company, and none is part of another application.
  */
 export async function checkPictures(
   transaction: Kysely<Schema>,
@@ -64,16 +64,7 @@ export async function checkPictures(
 ): Promise<void> {
   if (pictures.length === 0) return;
   const keys = pictures.map(({ key }) => key);
-  const stored = await transaction
-    .selectFrom('uploads')
-    .select('key')
-    .where('key', 'in', keys)
-    .where('purpose', '=', 'picture')
-    .where('company_id', '=', companyId)
-    .where('hash', 'is not', null)
-    .orderBy('key')
-    .forUpdate()
-    .execute();
+  const stored = await lockUploads(transaction, keys, { purpose: 'picture', companyId });
   const taken = await transaction
     .selectFrom('application_pictures')
     .select('key')
@@ -81,8 +72,7 @@ export async function checkPictures(
     .where('application_id', '!=', applicationId)
     .execute();
   const theirs = new Set(taken.map(({ key }) => key));
-  const ours = new Set(stored.map(({ key }) => key).filter((key) => !theirs.has(key)));
-  const refused = keys.flatMap((key, place) => (ours.has(key) ? [] : [place]));
+  const refused = keys.flatMap((key, place) => (stored.has(key) && !theirs.has(key) ? [] : [place]));
   if (refused.length > 0) throw new PortalError('upload-refused', { reason: 'key', pictures: refused.join(' ') });
 }
 
@@ -118,8 +108,7 @@ export async function replacePictures(
     .execute();
   const kept = new Set(pictures.map(({ key }) => key));
   const released = before.map(({ key }) => key).filter((key) => !kept.has(key));
-  if (released.length > 0)
-    await transaction.updateTable('uploads').set({ kept: false }).where('key', 'in', released).execute();
+  await releaseUploads(transaction, released);
   if (pictures.length === 0) return;
   const rows = pictures.map(({ key, name }, place) => ({ application_id: applicationId, place, name, key }));
   await transaction.insertInto('application_pictures').values(rows).execute();

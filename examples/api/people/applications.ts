@@ -6,6 +6,7 @@ import { isDuplicate } from '../database/is-duplicate.ts';
 import { phoneLock } from '../database/locked-transaction.ts';
 import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
 import { type ApplicationPicture, checkPictures, hasPictures, replacePictures } from './application-pictures.ts';
+import { lockUploads, releaseUploads } from './application-uploads.ts';
 import { hasPassword, isCustomerPhone } from './known-phones.ts';
 import { toOwnTexts } from './own-fields.ts';
 import { toReview } from './refusal.ts';
@@ -114,7 +115,7 @@ export async function submitApplication(
           });
   if (row !== undefined) {
     if (earlier !== undefined && form.licence !== undefined && earlier.licence !== form.licence)
-      await releaseLicence(transaction, earlier.licence);
+      await releaseUploads(transaction, [earlier.licence]);
     if (pictures !== null) await replacePictures(transaction, row.id, pictures);
     return row;
   }
@@ -128,34 +129,21 @@ export async function submitApplication(
 
 /**
  * Throws `upload-refused` unless the image was stored for this purpose and company, and is not part of another
- * application. Locks it, as two may be submitted at once.
+ * application.
  */
 async function checkLicence(
   transaction: Kysely<Schema>,
   key: string,
   { companyId, applicationId = '' }: { readonly companyId: string; readonly applicationId: string | undefined },
 ): Promise<void> {
-  const stored = await transaction
-    .selectFrom('uploads')
-    .select('key')
-    .where('key', '=', key)
-    .where('purpose', '=', 'licence')
-    .where('company_id', '=', companyId)
-    .where('hash', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const stored = await lockUploads(transaction, [key], { purpose: 'licence', companyId });
   const taken = await transaction
     .selectFrom('applications')
     .select('id')
     .where('licence', '=', key)
     .where('id', '!=', applicationId)
     .executeTakeFirst();
-  if (stored === undefined || taken !== undefined) throw new PortalError('upload-refused', { reason: 'key' });
-}
-
-/** Lets the next sweep delete an image that was replaced. */
-async function releaseLicence(transaction: Kysely<Schema>, key: string): Promise<void> {
-  await transaction.updateTable('uploads').set({ kept: false }).where('key', '=', key).execute();
+  if (!stored.has(key) || taken !== undefined) throw new PortalError('upload-refused', { reason: 'key' });
 }
 
 const toEntries = (form: ApplicationForm) => Object.entries(form) as [keyof ApplicationForm, unknown][]; // the keys of the type

@@ -1,13 +1,12 @@
 import { parameterError } from '../envelope.ts';
-import type { Fields } from '../fields.ts';
+import { type Fields, unwritable } from '../fields.ts';
 
 const name = /^[a-z][\w-]{0,39}$/i;
 const maxFields = 20;
 const maxText = 500;
 /** Of the JSON, in which each character of a text may take two. */
 const maxLength = 2 * maxFields * (maxText + 50);
-/** Control and bidirectional characters; lines may break. */
-const unwritable = /(?![\n\r])[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const lineBreaks = /[\n\r]/g;
 
 /**
  * What a page has asked besides: a JSON object of texts, as it is stored; empty without anything. Throws
@@ -18,7 +17,11 @@ export function readOwnFields(fields: Fields): string {
   if (text === '') return '';
   const entries = Object.entries(toOwnTexts(text) ?? {});
   const fit = entries.every(
-    ([key, value]) => name.test(key) && typeof value === 'string' && value.length <= maxText && !unwritable.test(value),
+    ([key, value]) =>
+      name.test(key) &&
+      typeof value === 'string' &&
+      value.length <= maxText &&
+      !unwritable.test(value.replace(lineBreaks, '')),
   );
   if (entries.length === 0 || entries.length > maxFields || !fit) throw parameterError('own_fields_');
   return JSON.stringify(Object.fromEntries(entries));
