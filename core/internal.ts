@@ -19,7 +19,7 @@ export { toErrorDetail } from './portal/events.js';
 export { emitScreens } from './portal/state-events.js';
 export { createEntryRouter } from './routes/entry-router.js';
 export { createRouter, type Router, type RouterOptions } from './routes/router.js';
-export { toStorageKey } from './storage/stored.js';
+export { sessionSlots, toStorageKey } from './storage/stored.js';
 export { toCompanyId } from './tenant/company-id.js';
 export { toOrigin } from './tenant/hosts.js';
 export { toWebUrl } from './tenant/web-url.js';

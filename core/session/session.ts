@@ -5,7 +5,7 @@ import type { AccountEntry } from '../model/account-entry.js';
 import { type LoginUser, shownUser } from '../model/login-user.js';
 import { fromStoredUser, toStoredUser } from '../model/stored-user.js';
 import type { Records } from '../storage/records.js';
-import type { RecordName } from '../storage/stored.js';
+import { type SessionSlot, sessionSlots } from '../storage/stored.js';
 import { createStoredAccounts } from './stored-accounts.js';
 
 /** The session of a portal. */
@@ -37,14 +37,6 @@ export interface SessionState {
 }
 
 const shown = { user: shownUser } as const satisfies Shown<SessionState>;
-
-/** The four account kinds of rules.md 1.3: manager and shop, each with a mobile and a desktop session. */
-export type SessionSlot = Extract<
-  RecordName,
-  'mobileShopUser' | 'mobileManagerUser' | 'desktopShopUser' | 'desktopManagerUser'
->;
-
-const slots: readonly SessionSlot[] = ['mobileShopUser', 'mobileManagerUser', 'desktopShopUser', 'desktopManagerUser'];
 
 /** The lifetime of a stored session, in milliseconds. */
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -79,11 +71,11 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
   /** The logins of the user leave with his last session. */
   const remove = (slot: SessionSlot) => {
     records.remove(slot);
-    if (slots.every((one) => records.read(one) === null)) accounts.remove();
+    if (sessionSlots.every((one) => records.read(one) === null)) accounts.remove();
   };
 
   const stored = () => {
-    const [newest] = slots.flatMap((slot) => readSlot(slot) ?? []).sort((a, b) => b.savedAt - a.savedAt);
+    const [newest] = sessionSlots.flatMap((slot) => readSlot(slot) ?? []).sort((a, b) => b.savedAt - a.savedAt);
     return newest && newest.savedAt >= endedAt ? newest.user : null;
   };
 
@@ -101,7 +93,7 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
       put(next);
     }
   };
-  const stop = records.subscribe(slots, recheck);
+  const stop = records.subscribe(sessionSlots, recheck);
 
   return {
     get: store.get,
@@ -129,7 +121,7 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
     },
     recheck,
     signOut(token) {
-      for (const slot of slots) if (!token || readSlot(slot)?.user.token === token) remove(slot);
+      for (const slot of sessionSlots) if (!token || readSlot(slot)?.user.token === token) remove(slot);
       written = false;
       lent = '';
       endedAt = clock.now();

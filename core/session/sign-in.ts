@@ -2,7 +2,8 @@ import { createStore, type Readable } from '../base/store.js';
 import { type Device, type Side, sideOf } from '../landing/landing-rules.js';
 import type { Landing } from '../landing/resolve-landing.js';
 import type { LoginUser } from '../model/login-user.js';
-import type { Session, SessionSlot } from './session.js';
+import type { SessionSlot } from '../storage/stored.js';
+import type { Session } from './session.js';
 
 /** Signs users in and stores their landing. */
 export interface SignIn {

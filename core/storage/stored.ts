@@ -26,6 +26,15 @@ const drafts = {
   proof: 'portal-proof-',
 } as const;
 
+/** The four account kinds of rules.md 1.3: manager and shop, each with a mobile and a desktop session. */
+export const sessionSlots = [
+  'mobileShopUser',
+  'mobileManagerUser',
+  'desktopShopUser',
+  'desktopManagerUser',
+] as const satisfies readonly (keyof typeof shared)[];
+export type SessionSlot = (typeof sessionSlots)[number];
+
 /** The key of everything that the product stores, after `storagePrefix`; one that ends in `-` is the start of several. */
 export const storageKeys = {
   ...shared,

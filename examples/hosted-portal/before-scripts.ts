@@ -3,17 +3,21 @@ import { earlyEvents, renewScripts } from 'account-portal/react';
 import { earlyScript } from 'account-portal/server';
 import { catalogues } from './catalogues.ts';
 
+/** The keys of what `lookAround` looks for. */
+interface LookedAt {
+  readonly locale: string;
+  readonly company: string;
+  readonly consent: string;
+  readonly sessions: readonly string[];
+}
+
 /**
  * Runs in the head, before the first paint. Hides the server-rendered page if this device has stored another language or
- * a company, until the page's own scripts have rendered it; and the consent bar if the question has been answered.
- * Returns the language of this device. Refers to nothing outside itself, because the server writes its source into the
- * page.
+ * a company, until the page's own scripts have rendered it; and the consent bar if the question has been answered. Keeps
+ * room for the row of somebody who is signed in. Returns the language of this device. Refers to nothing outside itself,
+ * because the server writes its source into the page.
  */
-function lookAround(
-  keys: { locale: string; company: string; consent: string },
-  locale: string,
-  named: boolean,
-): string {
+function lookAround(keys: LookedAt, locale: string, named: boolean): string {
   const { dataset } = document.documentElement;
   const kept = (key: string) => {
     try {
@@ -27,6 +31,7 @@ function lookAround(
   if (language !== locale) document.documentElement.lang = language; // Firefox tells screen readers no later change
   if (language !== locale || (!named && kept(keys.company) !== null)) dataset.wait = '';
   if (kept(keys.consent) !== null) dataset.answered = '';
+  if (keys.sessions.some((key) => kept(key) !== null)) dataset.session = '';
   return language;
 }
 
@@ -129,7 +134,13 @@ export interface BeforeScriptsOptions {
 
 /** The inline script of the page, allowed in the policy by its hash. */
 export function beforeScripts({ locale, named }: BeforeScriptsOptions): string {
-  const keys = { locale: storageKeys.locale, company: storageKeys.companyData, consent: storageKeys.statisticsConsent };
+  const { mobileShopUser, mobileManagerUser, desktopShopUser, desktopManagerUser } = storageKeys;
+  const keys: LookedAt = {
+    locale: storageKeys.locale,
+    company: storageKeys.companyData,
+    consent: storageKeys.statisticsConsent,
+    sessions: [mobileShopUser, mobileManagerUser, desktopShopUser, desktopManagerUser],
+  };
   const language = toCall(lookAround, [keys, locale, named].map(toText));
   const watch = toCall(watchScript, [
     toText('/assets/main.js'),

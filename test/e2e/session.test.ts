@@ -46,6 +46,24 @@ journey('keeps a session over a reload, without an auth code in the URL', async 
   await sees(page, '青禾粮油');
 });
 
+journey('the login form stays where it is when who is signed in appears above it', async ({ page, services }) => {
+  await logIn(page, services.portal);
+
+  await page.goto(`${services.portal}/login?companyId=1001`);
+  await page.sees(css('[data-part~=person-continue]'));
+
+  await page.evaluate(`() => {
+    window.shifts = null;
+    const observer = new PerformanceObserver((list) => {
+      window.shifts = list.getEntries().map(({ value }) => value);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => (window.shifts ??= []), 300);
+  }`);
+  await page.until('() => window.shifts !== null');
+  expect(await page.evaluate('() => window.shifts')).toEqual([]);
+});
+
 journey('does not restore a session older than a week', async ({ page, services }) => {
   await logIn(page, services.portal);
   await change(page, 'localStorage["portal-since-pcMgr_user"] -= 8 * 24 * 3600 * 1000');

@@ -1,5 +1,5 @@
 import { toTheme } from '../../../core/index.js';
-import { themeKey, toCompanyId, toStorageKey, toStoredColor } from '../../../core/internal.js';
+import { sessionSlots, themeKey, toCompanyId, toStorageKey, toStoredColor } from '../../../core/internal.js';
 import { pageDocument } from '../../../react/dom/unclobbered.js';
 import { createEventReplay } from '../../../react/hydration/event-replay.js';
 import { adoptSheet } from '../../../react/root/adopt-sheet.js';
@@ -48,6 +48,8 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
     ? toTheme(settings.themeId.replace(/^#/, '')).color
     : toStoredColor(stored(themeKey(prefixOf(host), host.getAttribute('company-id'))));
   for (const [name, value] of Object.entries(toPalette(color ?? ''))) frame.style.setProperty(name, value);
+  const hasSession = sessionSlots.some((slot) => stored(toStorageKey(prefixOf(host), slot)) !== null);
+  if (hasSession) frame.style.setProperty('--pt-expected', 'block');
 
   return () => {
     if (!host.isConnected || host.matches(':defined') || boxIn(host)) return;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { DraftVerbs, Flow, FlowState, SignInStep, SignInVerbs, Values } from '../../../core/index.js';
 import { useRetry } from '../../hooks/use-retry.js';
 import { useReturned, useRevisit } from '../../hooks/use-return.js';
@@ -11,6 +11,7 @@ import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { done } from '../../ui/drawing/done.js';
 import { ChunkFailure, Lazy } from '../../ui/lazy.js';
+import { usePart } from '../../ui/part.js';
 import { isBlock } from '../ending/is-block.js';
 import { Landed } from '../sign-in/landed.js';
 import { loadContinueRow, loadReturnCard } from '../sign-in/load-return-card.js';
@@ -58,6 +59,7 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
   const { flow, state, naming, account, touched, onTouch, chosen, signedOut, cancelled, onUseAccount, children } =
     props;
   const { t } = useTranslator();
+  const part = usePart();
   const { step, error, pending } = state;
   const { form, withForm, retry } = useRetry<Field>();
   const choice = 'accounts' in step || step.name === 'bind-phone' ? step : null;
@@ -71,6 +73,9 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
   const [left, setLeft] = useState(chosen);
   if (!left && (choice || landed || block)) setLeft(true);
   const { user } = useReadable(usePortal().session);
+  /** The portal has started after the first render, and has read the session from the device. */
+  const [started, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
   const { returned, setReturned } = useReturned(flow, flow.restart);
   useRevisit(() => setReturned(!touched.current));
 
@@ -127,7 +132,11 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
         onRetry={retry}
         onUseAccount={onUseAccount}
       />
-      {user && !busy && <Lazy load={loadContinueRow} props={{ user }} fallback="" />}
+      {(user || !started) && (
+        <div {...part('continue', { expected: !user })}>
+          {user && !busy && <Lazy load={loadContinueRow} props={{ user }} fallback="" />}
+        </div>
+      )}
       {children({ form, state: shown, onEdit, onSubmit: withForm(submit), withForm })}
     </Card>
   );

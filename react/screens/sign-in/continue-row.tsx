@@ -14,7 +14,10 @@ import { useRules } from '../../ui/sheet/use-rules.js';
 import { PersonPicture } from '../account/person-picture.js';
 import { Landed } from './landed.js';
 
-/** Above the login of somebody who is signed in: enters again as that person, with a new code. */
+/**
+ * Above the login of somebody who is signed in, in the room that `LoginFrame` keeps: enters again as that person, with a
+ * new code.
+ */
 export function ContinueRow({ user }: { user: LoginUser }): ReactNode {
   const part = usePart();
   useRules(personRules);
@@ -28,7 +31,7 @@ export function ContinueRow({ user }: { user: LoginUser }): ReactNode {
   const person = toPerson(user);
   const line = [person.companyName || person.companyId, person.maskedPhone].filter(Boolean).join(' · ');
   return (
-    <div {...part('continue')}>
+    <>
       <button
         {...part('person-continue')}
         type="button"
@@ -44,6 +47,6 @@ export function ContinueRow({ user }: { user: LoginUser }): ReactNode {
       </button>
       <ErrorRegion error={error} onRetry={() => void flow.resume()} />
       <Divider>{t('login.other')}</Divider>
-    </div>
+    </>
   );
 }

@@ -138,6 +138,24 @@ test.each([
   expect(paintedOn(boxIn(host))?.settings.methods).toBe(methods);
 });
 
+test('a painted form has room for somebody who is signed in on this device, under the prefix of the tag', () => {
+  const expected = (prefix: string, key: string) => {
+    const { host, inFile } = place();
+    host.setAttribute('storage-prefix', prefix);
+    localStorage.setItem(key, '{}');
+    drawFirst(host, screen, inFile)?.();
+    localStorage.clear();
+    return host.querySelector<HTMLElement>('[data-portal]')?.style.getPropertyValue('--pt-expected');
+  };
+
+  expect([
+    expected('', 'pcShop_user'),
+    expected('a-', 'a-mMgr_user'),
+    expected('a-', 'pcShop_user'),
+    expected('', storageKeys.companyData),
+  ]).toEqual(['block', 'block', '', '']);
+});
+
 test('an icon of a painted form is an image, with everything in it', () => {
   const { host } = place();
   const icon = ['svg', { viewBox: '0 0 24 24' }, [['g', {}, [['path', { d: 'M4 4h16' }, []]]]]] as const;

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   for (const [target, type, listener, capture] of calls) target.removeEventListener(type, listener as never, capture);
   (document as EarlyDocument)[earlyEvents]?.replay(); // removes its listeners
-  for (const name of ['wait', 'answered', 'script']) delete dataset[name];
+  for (const name of ['wait', 'answered', 'session', 'script']) delete dataset[name];
   localStorage.clear();
   document.body.replaceChildren();
 });
@@ -65,6 +65,20 @@ test.each([
   arrive(named);
 
   expect([document.documentElement.lang, dataset.wait, dataset.answered]).toEqual(expected);
+});
+
+test.each([
+  ['mShop_user', ''],
+  ['mMgr_user', ''],
+  ['pcShop_user', ''],
+  ['pcMgr_user', ''],
+  ['accountList', undefined],
+])('with %s in the storage, keeps room for somebody who is signed in: %s', (key, expected) => {
+  localStorage.setItem(key, '{}');
+
+  arrive();
+
+  expect(dataset.session).toBe(expected);
 });
 
 test('shows the page where storage is blocked', () => {
