@@ -21,14 +21,15 @@ export function SessionItem({ session, pending, onEnd }: SessionItemProps): Reac
   const device = session.device || t('sessions.unknown');
   const time =
     usedAt > 0 && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(usedAt);
-  const facts = [!isCurrent && time && t('sessions.used', { time }), address].filter(Boolean).join(' · ');
+  const used = !isCurrent && time && t('sessions.used', { time: time.replaceAll(' ', '\u00a0') }); // breaks before it
   return (
     <li {...part('session', { current: isCurrent })}>
       <Icon shape={phones.test(device) ? phoneIcon : laptopIcon} />
       <span {...part('session-text')}>
         <span {...part('session-device')}>{device}</span>
         {isCurrent && <span {...part('session-here')}>{t('sessions.here')}</span>}
-        {facts && <span {...part('session-facts')}>{facts}</span>}
+        {used && <span {...part('session-facts')}>{used}</span>}
+        {address && <span {...part('session-facts')}>{address}</span>}
       </span>
       <button
         {...part('link')}
