@@ -4,6 +4,8 @@ import { useFlow } from '../../hooks/use-flow.js';
 import { errorText } from '../../provider/error-text.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
+import { alertIcon, checkCircleIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 
 export interface ReminderButtonProps {
@@ -18,6 +20,7 @@ export function ReminderButton({ account }: ReminderButtonProps): ReactNode {
   const { state, flow } = useFlow(createReminderFlow);
   const { step, pending, error } = state;
   const sent = step.name === 'sent';
+  const said = sent ? t('contact.reminded') : errorText(error, translator);
   return (
     <div {...part('reminder')} aria-busy={pending !== null}>
       {!sent && (
@@ -26,8 +29,8 @@ export function ReminderButton({ account }: ReminderButtonProps): ReactNode {
         </Button>
       )}
       <p {...part('reminder-status', { failed: error !== null })} role="status">
-        {sent && <span {...part('status-text')}>{t('contact.reminded')}</span>}
-        {!sent && errorText(error, translator)}
+        {said && <Icon shape={sent ? checkCircleIcon : alertIcon} />}
+        {said && <span {...part('status-text')}>{said}</span>}
       </p>
     </div>
   );
