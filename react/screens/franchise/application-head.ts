@@ -2,15 +2,15 @@ import type { ApplicationState } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import type { Translator } from '../../../locales/translator.js';
 import type { CardHeadProps } from '../../ui/card/card-head.js';
-import { broken } from '../../ui/drawing/broken.js';
 import { done } from '../../ui/drawing/done.js';
 import type { Picture } from '../../ui/drawing/drawing.js';
+import { refused } from '../../ui/drawing/refused.js';
 import { waiting } from '../../ui/drawing/waiting.js';
 
 const heads = {
   submitted: { picture: waiting, title: 'franchise.status.pending' },
   approved: { picture: done, title: 'franchise.status.approved' },
-  refused: { picture: broken, title: 'franchise.status.rejected' },
+  refused: { picture: refused, title: 'franchise.status.rejected' },
 } as const satisfies Record<ApplicationState, { picture: Picture; title: MessageKey }>;
 
 /** The heading for the state of an application. */
