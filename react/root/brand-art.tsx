@@ -18,10 +18,10 @@ export function BrandArt(): ReactNode {
     >
       <g stroke="currentColor" strokeOpacity="0.1">
         {rings.map((radius) => (
-          <circle key={radius} cx="500" cy="250" r={radius} />
+          <circle key={radius} cx="500" cy="345" r={radius} />
         ))}
       </g>
-      <circle cx="500" cy="250" r="150" fill="currentColor" fillOpacity="0.06" />
+      <circle cx="500" cy="345" r="150" fill="currentColor" fillOpacity="0.06" />
       <g transform="translate(118 226)">
         <rect
           width="250"
@@ -66,7 +66,7 @@ export function BrandArt(): ReactNode {
           />
         ))}
       </g>
-      <g transform="translate(360 196)">
+      <g transform="translate(360 206)">
         <circle cx="30" cy="30" r="30" fill="currentColor" fillOpacity="0.94" />
         <path
           d="m18 31 8 8 16-17"
