@@ -40,6 +40,7 @@ test('a reminder that is refused says so below its button, which stays', async (
   const button = remind() as HTMLElement;
   expect(button.nextElementSibling?.textContent).toBeTruthy();
   expect(button.nextElementSibling?.getAttribute('role')).toBe('status');
+  expect(button.nextElementSibling?.querySelector('svg')).toBeTruthy();
 });
 
 test('a server without reminders is asked for none, and a company without a phone shows none', async () => {
