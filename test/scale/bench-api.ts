@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { findPostgres, runOn, startPostgres, toUrl } from '../examples/api/support/postgres.ts';
-import { measure } from './load.ts';
+import { measure, toList } from './load.ts';
 import { end, startServer, untilReady } from './servers.ts';
 
 /**
@@ -39,7 +39,7 @@ try {
       'reads/s': Math.round(count / took.seconds),
       'p50 ms': Math.round(p50 * 10) / 10,
       'p99 ms': Math.round(p99 * 10) / 10,
-      'failed reads': failed,
+      'failed reads': toList(failed),
       'logins/s': Math.round(guesses / took.seconds),
       'answered 429': `${Math.round((100 * (storm.get('too-many-requests') ?? 0)) / guesses)} %`,
       'load before': before,

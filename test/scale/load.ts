@@ -7,7 +7,8 @@ export interface Figures {
   readonly seconds: number;
   /** Of reads. */
   readonly count: number;
-  readonly failed: number;
+  /** Failed reads, by code. */
+  readonly failed: ReadonlyMap<string, number>;
   /** In milliseconds. */
   readonly p50: number;
   readonly p99: number;
@@ -20,42 +21,56 @@ function sender({ origin }: Pick<Server, 'origin'>) {
   const agent = new Agent({ keepAlive: true });
   const send = async (request: Awaited<ReturnType<typeof toRequest>>): Promise<Answer> => {
     const { method = 'GET', headers, body } = request.init;
-    const answer = await new Promise<string>((resolve, reject) => {
+    const answer = await new Promise<string | null>((resolve, reject) => {
       const sent = httpRequest(
         `${origin}${request.path}`,
         { agent, method, headers: headers as Record<string, string> }, // as toRequest makes them
         (response) => text(response).then(resolve, reject),
       );
-      sent.on('error', reject);
+      // The server may close an idle connection just when it is used again.
+      sent.on('error', (error) => (sent.reusedSocket ? resolve(null) : reject(error)));
       sent.end(body ?? undefined);
     });
-    return JSON.parse(answer);
+    return answer === null ? send(request) : JSON.parse(answer);
   };
   return { send, close: () => agent.destroy() };
 }
 
-/** Reads of 16 visitors, one after the other, while one address tries passwords of one account without a pause. */
-export async function measure(server: Pick<Server, 'origin'>, seconds: number): Promise<Figures> {
+/** Counts this code once more, or so many times. */
+export function count(counts: Map<string, number>, code: string, times = 1): void {
+  counts.set(code, (counts.get(code) ?? 0) + times);
+}
+
+/** Such as `server-busy 8`; `none` for no code. */
+export const toList = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([code, times]) => `${code} ${times}`).join(', ') || 'none';
+
+/**
+ * Reads of 16 visitors, one after the other, while one address tries passwords of one account in eight loops. With `pause`,
+ * each waits so many milliseconds before the next call; without, the machine is busy with nothing else.
+ */
+export async function measure(server: Pick<Server, 'origin'>, seconds: number, pause = 0): Promise<Figures> {
   const { send, close } = sender(server);
   const stopped = new AbortController();
   const times: number[] = [];
   const storm = new Map<string, number>();
-  let failed = 0;
+  const failed = new Map<string, number>();
   const read = async (at: number) => {
     while (!stopped.signal.aborted) {
       const request = await toRequest('getCompanyById', { id: '1001' }, { address: `10.1.0.${at}` });
       const from = performance.now();
-      const { status } = await send(request);
+      const { code } = await send(request);
       times.push(performance.now() - from);
-      if (status !== 1) failed += 1;
+      if (code !== undefined) count(failed, code);
+      if (pause > 0) await setTimeout(pause);
     }
   };
   const guess = async () => {
     while (!stopped.signal.aborted) {
       const params = { login_: 'customer.00001', password_: 'wrong.1' };
       const { code = 'ok' } = await send(await toRequest('mixedLogin', params, { address: '10.2.0.1' }));
-      storm.set(code, (storm.get(code) ?? 0) + 1);
-      await setTimeout(5);
+      count(storm, code);
+      await setTimeout(pause || 5);
     }
   };
   const from = performance.now();
