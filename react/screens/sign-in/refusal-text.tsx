@@ -21,7 +21,9 @@ export function RefusalText({ user }: { user: LoginUser }): ReactNode {
       <span {...part('account-refusal-text')}>
         {user.login && `${user.login} · `}
         {t(`error.${code}`, { name: user.companyName, ...params })}
-        {since !== null && ` · ${t('timeline.submitted')} ${formatMoment(since, locale)}`}
+        {since !== null && (
+          <span {...part('account-refusal-since')}>{`${t('timeline.submitted')} ${formatMoment(since, locale)}`}</span>
+        )}
       </span>
     </span>
   );
