@@ -117,7 +117,10 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
           chosen={step.name}
           onChoose={flow.choose}
         >
-          <ErrorRegion error={state.error} onUseAccount={() => flow.choose('account')} />
+          <ErrorRegion
+            error={state.error}
+            byAccount={{ text: t('forget.byAccount'), onPress: () => flow.choose('account') }}
+          />
           {fields}
         </Tabs>
       )}

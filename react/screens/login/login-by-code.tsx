@@ -34,11 +34,11 @@ export function LoginByCode(props: ScreenProps & LoginFormProps): ReactNode {
     if (state.step.name === 'unknown') void portal.go({ screen: 'register', params: {} });
   }, [portal, state.step]);
 
-  const byPassword = () => loginWays.password.start(portal);
+  const byAccount = { text: t('login.way.password'), onPress: () => loginWays.password.start(portal) };
   const remembered = portal.remembered.accounts().find(looksLikePhone);
   const given = [initialValues?.phone, initialValues?.account].find((name) => name && looksLikePhone(name));
   return (
-    <LoginFrame {...props} {...{ flow, state }} naming="phone" onSubmit={flow.submit} onUseAccount={byPassword}>
+    <LoginFrame {...props} {...{ flow, state }} naming="phone" onSubmit={flow.submit} byAccount={byAccount}>
       {({ form, state, onEdit, onSubmit, withForm }) => {
         const ways = (
           <SocialRegion

@@ -8,6 +8,7 @@ import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
+import type { ErrorActionProps } from '../../ui/card/error-action.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { done } from '../../ui/drawing/done.js';
 import { ChunkFailure, Lazy } from '../../ui/lazy.js';
@@ -46,7 +47,7 @@ export interface LoginFrameProps<Field extends string> extends LoginFormProps {
   /** Another account is wanted than that of the session. */
   readonly onOther?: (() => void) | undefined;
   /** Leads to the login by password from an error that only it helps with. */
-  readonly onUseAccount?: (() => void) | undefined;
+  readonly byAccount?: ErrorActionProps['byAccount'];
   readonly children: (framed: FramedForm<Field>) => ReactNode;
 }
 
@@ -56,8 +57,7 @@ export interface LoginFrameProps<Field extends string> extends LoginFormProps {
  * until it has loaded, the form stays busy.
  */
 export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>): ReactNode {
-  const { flow, state, naming, account, touched, onTouch, chosen, signedOut, cancelled, onUseAccount, children } =
-    props;
+  const { flow, state, naming, account, touched, onTouch, chosen, signedOut, cancelled, byAccount, children } = props;
   const { t } = useTranslator();
   const part = usePart();
   const { step, error, pending } = state;
@@ -130,7 +130,7 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
         status={busy ? t('login.pending') : told}
         quiet={busy}
         onRetry={retry}
-        onUseAccount={onUseAccount}
+        byAccount={byAccount}
       />
       {(user || !started) && (
         <div {...part('continue', { expected: !user })}>

@@ -37,7 +37,10 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
       chosen={by}
       onChoose={flow.link}
     >
-      <ErrorRegion error={state.error} onUseAccount={() => flow.link('password')} />
+      <ErrorRegion
+        error={state.error}
+        byAccount={{ text: t('wechat.byPassword'), onPress: () => flow.link('password') }}
+      />
       <PreservedForm state={state} values={preserved[by]} key={by} onSubmit={flow.submit}>
         {by === 'password' ? (
           <>

@@ -8,8 +8,8 @@ export interface ErrorActionProps {
   readonly error: PortalError;
   /** Tries the failed call again, where that can help. */
   readonly onRetry?: (() => void) | undefined;
-  /** Switches from phone to account name, where the screen offers both. */
-  readonly onUseAccount?: (() => void) | undefined;
+  /** Switches from phone to account name, where the screen offers both, in the words of the screen. */
+  readonly byAccount?: { readonly text: string; readonly onPress: () => void } | undefined;
   /** Continues with an existing login, where the screen offers it. */
   readonly onLogin?: (() => void) | undefined;
   /** The account that was typed, to be filled in on the next screen. */
@@ -17,7 +17,7 @@ export interface ErrorActionProps {
 }
 
 /** The next action after an error, from its row in the catalogue. */
-export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '' }: ErrorActionProps): ReactNode {
+export function ErrorAction({ error, onRetry, byAccount, onLogin, account = '' }: ErrorActionProps): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
@@ -37,7 +37,7 @@ export function ErrorAction({ error, onRetry, onUseAccount, onLogin, account = '
   );
 
   if (action === 'retry' && onRetry) return press(t('common.retry'), onRetry);
-  if (action === 'use-account' && onUseAccount) return press(t('forget.byAccount'), onUseAccount);
+  if (action === 'use-account' && byAccount) return press(byAccount.text, byAccount.onPress);
   if (action === 'login' && onLogin) {
     return press(t(code === 'token-expired' ? 'screen.goLogin' : 'wechat.bindExisting'), onLogin);
   }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { PortalOptions } from 'account-portal';
 import { Login, PortalApp } from 'account-portal/react';
 import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
@@ -200,6 +200,18 @@ test('a remembered number is filled in with its tick, and one that was typed win
   await settled();
 
   expect(page.portal.remembered.accounts()).toEqual(['lin.wei']);
+});
+
+test('a number that belongs to no account leads to the login by password, in the words of its button', async () => {
+  const page = await openForm({ loginByCode: refuse('phone-not-bound') });
+  await page.user.type(await phoneField(), '13711110000');
+  await page.user.type(codeField(), '123456{Enter}');
+
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('该手机号未绑定账号')).toBeTruthy();
+  await page.user.click(alert.getByRole('button', { name: '密码登录' }));
+
+  expect(screen.getByLabelText('密码')).toBeTruthy();
 });
 
 test('an unknown number registers without another code', async () => {

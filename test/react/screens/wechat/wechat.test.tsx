@@ -409,7 +409,7 @@ test('links an account by a code to its phone', async () => {
   await page.user.click(screen.getByRole('button', { name: '获取验证码' }));
   await page.user.type(screen.getByLabelText('验证码'), '123456{Enter}');
 
-  expect(screen.getByRole('alert').textContent).toContain('该手机号未绑定账号');
+  expect(screen.getByRole('alert').textContent).toBe('该手机号未绑定账号账号密码');
   expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13900139000');
   await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
   expect(screen.getByLabelText('设置密码')).toBeTruthy();
