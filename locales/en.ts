@@ -139,6 +139,7 @@ export const en: Messages = {
   'accounts.shop': 'Ordering account',
   'accounts.empty': 'No companies available',
   'accounts.companyCode': 'Company ID',
+  'accounts.empty.hint': 'Ask your company for an account, or log in with another one',
   'accounts.intro': 'Your account belongs to several companies. Choose one to open.',
   'accounts.setDefault.clear': 'Clear default',
   'accounts.setDefault.cleared': 'Default company cleared',

@@ -140,6 +140,7 @@ export const es: Messages = {
   'accounts.shop': 'Cuenta de pedidos',
   'accounts.empty': 'No hay empresas disponibles',
   'accounts.companyCode': 'ID de empresa',
+  'accounts.empty.hint': 'Pida una cuenta a su empresa o entre con otra',
   'accounts.intro': 'Su cuenta pertenece a varias empresas. Elija una.',
   'accounts.setDefault.clear': 'Quitar predeterminada',
   'accounts.setDefault.cleared': 'Ya no tiene empresa predeterminada',

@@ -138,6 +138,7 @@ export const zh = {
   'accounts.shop': '订货账号',
   'accounts.empty': '暂无可用企业',
   'accounts.companyCode': '企业号',
+  'accounts.empty.hint': '请联系企业为您开通账号，或换个账号登录',
   'accounts.intro': '您的账号关联了多个企业，请选择要进入的企业',
   'accounts.setDefault.clear': '取消默认',
   'accounts.setDefault.cleared': '已取消默认企业',

@@ -12,7 +12,7 @@ export function NoCompanies({ entered }: { entered: boolean }): ReactNode {
   const { t } = useTranslator();
   return (
     <Card>
-      <CardHead picture={building} title={t('accounts.empty')} entered={entered} />
+      <CardHead picture={building} title={t('accounts.empty')} intro={t('accounts.empty.hint')} entered={entered} />
       <Outcome>
         <Button onClick={() => void portal.go({ screen: 'login', params: {} })}>{t('login.other')}</Button>
       </Outcome>

@@ -383,6 +383,7 @@ test('a user without any company can log in with another account', async () => {
   const answers = { getAccountList: ok(wireLists({ shopAccountList: [] })) };
   const page = await openPortal(answers, { view: <AccountList />, ...signedIn });
   expect(screen.getByRole('heading').textContent).toBe('暂无可用企业');
+  expect(screen.getByText('请联系企业为您开通账号，或换个账号登录')).toBeTruthy();
 
   await page.user.click(screen.getByRole('button', { name: '换个账号登录' }));
 
