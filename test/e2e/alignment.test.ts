@@ -125,6 +125,13 @@ journey(
   },
 );
 
+journey('on a wide screen, the way back is in the line of the language', async (visit) => {
+  await visit.page.viewport(1280, 900);
+  await show(visit, { state: 'login/companies', language: 'en' });
+
+  expect((await boxOf(visit, 'back')).top).toBe((await boxOf(visit, 'language')).top);
+});
+
 journey('the skeleton of the company list is as high as its companies', async (visit) => {
   await visit.page.viewport(1280, 900);
   await show(visit, { state: 'company/few', language: 'en' });
