@@ -148,7 +148,7 @@ journey(
     await page.sees(says('Lumen Lighting'));
     await keep(page, elsewhere);
     await page.reload();
-    await page.sees(says(en['error.token-expired']));
+    await page.sees(says(en['login.sessionExpired']));
     expect(await kept(page)).toBeNull();
 
     await page.goto(`${services.portal}/login?companyId=1002`);

@@ -81,7 +81,7 @@ journey(
     await change(page, "user.token_ = 'x'.repeat(43)");
 
     await page.goto(`${services.portal}/company`);
-    await sees(page, zh['error.token-expired']);
+    await sees(page, zh['login.sessionExpired']);
 
     expect(await stored(page)).not.toContain('pcMgr_user');
   },

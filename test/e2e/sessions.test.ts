@@ -40,7 +40,7 @@ journey(
 
     await keep(page, elsewhere);
     await page.goto(`${services.portal}/sessions`);
-    await page.sees(says(en['error.token-expired']));
+    await page.sees(says(en['login.sessionExpired']));
     await page.sees(press(en['screen.goLogin']));
 
     await keep(page, here);

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { building } from '../../ui/drawing/building.js';
 import { device } from '../../ui/drawing/device.js';
 import type { Picture } from '../../ui/drawing/drawing.js';
 import { locked } from '../../ui/drawing/locked.js';
@@ -21,7 +20,7 @@ import type { Block } from './is-block.js';
 
 const pictures: Readonly<Record<Block['code'], Picture>> = {
   'account-under-review': waiting,
-  'company-disabled': building,
+  'company-disabled': locked,
   'trial-ended': waiting,
   'company-expired': waiting,
   'shop-disabled': shop,

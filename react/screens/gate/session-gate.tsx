@@ -76,7 +76,8 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
   if (reason === 'expired' && loggingIn) return <GivenScreen screen="login" load={loadLogin} />;
   if (!user && reason) {
     const onLogin = reason === 'expired' ? () => setLoggingIn(true) : undefined;
-    return <LoginMessage picture={locked} title={t(reasons[reason])} onLogin={onLogin} />;
+    const text = onLogin && t('login.sessionExpired.hint');
+    return <LoginMessage picture={locked} title={t(reasons[reason])} text={text} onLogin={onLogin} />;
   }
   return (
     <Card>

@@ -40,7 +40,7 @@ function open(view: ReactNode, user = stale, more: Answers = {}) {
 type Page = Awaited<ReturnType<typeof open>>;
 
 async function logInAgain(page: Page) {
-  expect(heading()).toBe('登录已过期，请重新登录');
+  expect(heading()).toBe('登录已过期');
   await press(page, '去登录');
   await page.logIn();
   await settled();
@@ -172,7 +172,7 @@ test('the companies of another user in place of the signed-in one are listed', a
 
 test('a login in another tab shows the screen again, and leaves later landings alone', async () => {
   const page = await open(<AccountList />);
-  expect(heading()).toBe('登录已过期，请重新登录');
+  expect(heading()).toBe('登录已过期');
 
   await act(async () => page.portal.signIn(toLoginUser(fresh)));
   await settled();
@@ -199,7 +199,7 @@ test('an expired session is announced once: by the heading that takes the focus'
   await press(page, '确认修改');
   act(() => page.environment.advance(100));
 
-  expect(document.activeElement?.textContent).toBe('登录已过期，请重新登录');
+  expect(document.activeElement?.textContent).toBe('登录已过期');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -214,6 +214,6 @@ test('an expired session is an alert to somebody who is typing elsewhere in the 
   act(() => page.environment.advance(100));
 
   expect(document.activeElement).toBe(search);
-  expect(screen.getByRole('alert').textContent).toBe('登录已过期，请重新登录');
+  expect(screen.getByRole('alert').textContent).toBe('登录已过期重新登录后，将回到当前页面');
   search.remove();
 });

@@ -165,7 +165,7 @@ test.each([
 });
 
 test.each([
-  ['expired', '登录已过期，请重新登录'],
+  ['expired', '登录已过期'],
   ['left', '您已退出登录'],
 ])('a session that is %s ends the task with the reason', async (how, text) => {
   const page = await open({ bindPhone: refuse('token-expired') });

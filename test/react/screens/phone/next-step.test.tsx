@@ -19,10 +19,10 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 test.each([
-  ['company-disabled', '企业账号已停用，请联系服务商', ['换个账号登录']],
+  ['company-disabled', '企业账号已停用', ['换个账号登录']],
   ['trial-ended', '企业试用已结束', ['联系管理员', '换个账号登录']],
-  ['company-expired', '企业服务已到期，请续费', ['联系管理员', '换个账号登录']],
-  ['shop-disabled', '商城已停用，无法登录', ['联系管理员', '换个账号登录']],
+  ['company-expired', '企业服务已到期', ['联系管理员', '换个账号登录']],
+  ['shop-disabled', '商城已停用', ['联系管理员', '换个账号登录']],
   ['shop-not-open', '订货商城尚未开通', ['联系管理员', '换个账号登录']],
   ['lighting-not-enabled', '未开通灯饰版', ['换个账号登录']],
   ['wechat-manager-closed', '微信管理端暂时关闭，请使用APP登录', ['下载APP', '换个账号登录']],
