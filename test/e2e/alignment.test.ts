@@ -57,19 +57,6 @@ journey(
   { engines: ['chromium', 'firefox'] },
 );
 
-for (const [width, height] of [
-  [1280, 800],
-  [1920, 1080],
-] as const)
-  journey(`the way back is in the line of the languages, ${width} pixels wide`, async (visit) => {
-    await visit.page.viewport(width, height);
-    await show(visit, { state: 'register/names', language: 'en' });
-
-    const [back, languages] = [await boxOf(visit, 'back'), await boxOf(visit, 'language')];
-
-    expect(back.top).toBe(languages.top); // both are as high as a finger needs
-  });
-
 for (const [width, shown] of [
   [360, true],
   [768, true],
