@@ -40,9 +40,11 @@ export function WechatBody({ step, state, flow, field, account, onLogin }: Wecha
       </>
     );
   }
+  /** Without a button of its own, which would do the same. */
+  const waiting = step.name === 'opening' || step.name === 'leaving' || step.name === 'unknown';
   return (
     <>
-      <ErrorRegion error={error} onRetry={start} />
+      <ErrorRegion error={error} onRetry={waiting ? start : undefined} />
       {step.name === 'scan' && <WechatScan address={step.address} onAnswer={flow.answer} onAgain={start} />}
       {(step.name === 'start' || step.name === 'preview' || step.name === 'unknown') && (
         <WechatStart step={step} flow={flow} pending={pending !== null} onLogin={onLogin} />

@@ -73,7 +73,7 @@ test('a company without a face has the welcome of the product', async () => {
 
 test.each([
   ['/register/more', '三步成为合作伙伴'],
-  ['/experience', '用真实数据先试一试'],
+  ['/experience', '先体验，再决定'],
   ['/forget', '您的账号由您掌握'],
 ])('beside %s stands what belongs to it', async (path, title) => {
   await page(face, path);
