@@ -4,6 +4,8 @@ import { windowOf } from '../../dom/unclobbered.js';
 import { useSettled } from '../../hooks/use-settled.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
+import { Drawing } from '../../ui/drawing/drawing.js';
+import { waiting } from '../../ui/drawing/waiting.js';
 import { refreshIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import scanRules from '../../ui/sheet/parts/scan.css';
@@ -64,6 +66,7 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
           allow="local-network-access"
         />
         <p {...part('scan-over', { empty: !expired })} role="status">
+          {expired && <Drawing picture={waiting} />}
           {expired && t('wechat.scan.expired')}
         </p>
       </div>
