@@ -10,8 +10,8 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { device } from '../../ui/drawing/device.js';
 import { done } from '../../ui/drawing/done.js';
+import { handset } from '../../ui/drawing/handset.js';
 import type { PreservedValues } from '../../ui/form/preserved-form.js';
 import { BindPasswordForm } from './bind-password-form.js';
 import { BindPhoneForm } from './bind-phone-form.js';
@@ -30,7 +30,7 @@ export interface BindPhoneCardProps {
   /** Error and pending state of what follows. */
   readonly error?: PortalError | null | undefined;
   readonly pending?: boolean | undefined;
-  /** Goes back, as long as nothing is bound. */
+  /** Goes back, unless something was bound here. */
   readonly onLeave?: (() => void) | undefined;
   /** Called when bound or skipped, with the changed login, if any. */
   readonly onDone: (user?: LoginUser) => void;
@@ -87,6 +87,11 @@ export function BindPhoneCard({
           >
             {t('unbind.heading')}
           </Button>
+          {step.name === 'has-phone' && onLeave && (
+            <Button kind="secondary" onClick={onLeave}>
+              {t('common.back')}
+            </Button>
+          )}
         </Outcome>
       )}
       {step.name === 'password' && (
@@ -108,7 +113,9 @@ function headOf(step: BindPhoneStep, t: Translator['t']): CardHeadProps {
     return { title: t('bind.setPassword'), intro: t('bind.password.intro', { phone: step.maskedPhone }) };
   }
   if (step.name === 'bound') return { title: t('bind.success'), picture: done };
-  if (step.name === 'later') return { title: t('bind.later'), picture: device };
-  const intro = step.name === 'has-phone' ? t('bind.current', { phone: step.maskedPhone }) : t('bind.desc');
-  return { title: t('bind.heading'), intro };
+  if (step.name === 'later') return { title: t('bind.later'), picture: handset };
+  if (step.name === 'has-phone') {
+    return { title: t('bind.heading'), intro: t('bind.current', { phone: step.maskedPhone }), picture: handset };
+  }
+  return { title: t('bind.heading'), intro: t('bind.desc') };
 }

@@ -10,8 +10,8 @@ import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Outcome } from '../../ui/card/outcome.js';
 import { Stage } from '../../ui/card/stage.js';
-import { device } from '../../ui/drawing/device.js';
 import { done } from '../../ui/drawing/done.js';
+import { handset } from '../../ui/drawing/handset.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { Form } from '../../ui/form/form.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
@@ -63,6 +63,10 @@ function ChangePhoneCard({ user, kept }: ChangePhoneCardProps): ReactNode {
             onSend={flow.sendCode}
           />
           <SubmitButton pending={pending === 'prove'}>{t('common.next')}</SubmitButton>
+        </Form>
+      )}
+      {step.name === 'current' && (
+        <>
           <p {...part('aside')}>
             {t('changePhone.lost')}{' '}
             <PlaceLink to="forgot" params={{ type: 'account', contact: '1', account: user.login }}>
@@ -72,7 +76,7 @@ function ChangePhoneCard({ user, kept }: ChangePhoneCardProps): ReactNode {
           <p {...part('aside')}>
             <PlaceLink to="unbind-phone">{t('unbind.heading')}</PlaceLink>
           </p>
-        </Form>
+        </>
       )}
       {second && (
         <PreservedForm state={state} values={kept} onSubmit={flow.submit} key="new">
@@ -115,6 +119,6 @@ function headOf(step: ChangePhoneStep, t: Translator['t']): CardHeadProps {
     case 'changed':
       return { title: t('changePhone.changed'), picture: done };
     default:
-      return { title: t('changePhone.heading'), picture: device };
+      return { title: t('changePhone.heading'), picture: handset };
   }
 }

@@ -10,8 +10,8 @@ import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Facts, type FactsProps } from '../../ui/card/facts.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { device } from '../../ui/drawing/device.js';
 import { done } from '../../ui/drawing/done.js';
+import { handset } from '../../ui/drawing/handset.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
@@ -73,7 +73,7 @@ export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: U
         entered={card !== undefined}
         title={step.name === 'unbound' ? words.done : words.heading}
         intro={asking ? words.intro : undefined}
-        picture={asking ? undefined : step.name === 'unbound' ? done : device}
+        picture={asking ? undefined : step.name === 'unbound' ? done : handset}
         onBack={asking ? onCancel : undefined}
       />
       {asking && words.facts && <Facts facts={[...words.facts, ...lost]} />}

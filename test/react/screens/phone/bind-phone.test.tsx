@@ -139,6 +139,17 @@ test('leads a user with a bound phone to unbinding it', async () => {
   expect(page.portal.place.get().screen).toBe('unbind-phone');
 });
 
+test('a user with a bound phone may go back instead', async () => {
+  const href = 'https://account.example.com/bind/1?companyId=1001';
+  const signedIn = wireUser({ bind_phone_: '13900139000' });
+  const page = await open({}, { view: <PortalApp />, world: { href }, portal: { routing: 'path' }, signedIn });
+  await screen.findByText('当前已绑定 139****9000，请先解绑');
+
+  await press(page, '返回');
+
+  expect(page.portal.place.get().screen).toBe('company');
+});
+
 test('leads a user whose phone was bound in another tab to unbinding it', async () => {
   const page = await open({ bindPhone: refuse('account-has-phone') });
 
