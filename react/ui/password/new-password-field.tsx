@@ -44,6 +44,7 @@ export function NewPasswordField({ field, names = [], ...props }: NewPasswordFie
       <PasswordStrength
         id={strengthId}
         text={typed.text}
+        refused={field['aria-invalid'] === true && props.issue === undefined}
         personal={[typed.account, normalizePhone(typed.account), ...names].filter((name) => name !== undefined)}
       />
       <PasswordRules id={rulesId} text={typed.text} />

@@ -13,6 +13,8 @@ export interface PasswordStrengthProps {
   readonly text: string;
   /** The phone, the account and the names of its owner. */
   readonly personal: readonly string[];
+  /** The server refuses it, whatever the judge says. */
+  readonly refused: boolean;
 }
 
 const levels: readonly Strength[] = ['refused', 'weak', 'fair', 'strong'];
@@ -23,12 +25,13 @@ const pause = 1200;
  * How easily a new password is guessed, and why: advice, which never keeps it from being sent. Silent until the password
  * has its format (rules.md 5.2), for which there are the rules, and where the judge cannot be loaded; the place is kept.
  */
-export function PasswordStrength({ id, text, personal }: PasswordStrengthProps): ReactNode {
+export function PasswordStrength({ id, text, personal, refused }: PasswordStrengthProps): ReactNode {
   const part = usePart();
   useRules(strengthRules);
   const { t } = useTranslator();
   const judge = usePasswordJudge(text !== '');
-  const verdict = judge && rules.password(text, {}) === null ? judge(text, personal) : null;
+  const judged = judge && rules.password(text, {}) === null ? judge(text, personal) : null;
+  const verdict = judged && refused ? { ...judged, strength: 'refused' as const } : judged;
   const level = verdict && t(`password.strength.${verdict.strength}`);
   const why = verdict?.weakness && t(`password.weakness.${verdict.weakness}`);
   const settled = useSettled(text, pause);

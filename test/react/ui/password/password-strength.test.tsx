@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { BindPhone, ChangePassword, ForgotPassword, Register } from 'account-portal/react';
-import { ok, wireCompany, wireUser } from 'account-portal/testing';
+import { type Answers, ok, refuse, wireCompany, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
 
@@ -10,8 +10,8 @@ const shown = () => meter()?.querySelector('[data-part~="strength-text"]')?.text
 const announced = () => meter()?.querySelector('[role="status"]')?.textContent;
 const filled = () => meter()?.querySelectorAll('[data-part~="filled"]').length;
 
-async function open(options: OpenPortalOptions = {}) {
-  const portal = await openPortal({}, { view: <ChangePassword />, signedIn: wireUser(), ...options });
+async function open({ answers = {}, ...options }: OpenPortalOptions & { answers?: Answers } = {}) {
+  const portal = await openPortal(answers, { view: <ChangePassword />, signedIn: wireUser(), ...options });
   const field = screen.getByLabelText<HTMLInputElement>('新密码');
   return {
     ...portal,
@@ -80,6 +80,20 @@ test('a weak password is sent all the same', async () => {
   await settled();
 
   expect(called()).toContain('modifyPwd');
+});
+
+test('what the server refuses is not called strong, until it is changed', async () => {
+  const { choose, user } = await open({ answers: { modifyPwd: refuse('common-password') } });
+  await choose('portal.demo1');
+  await user.type(screen.getByLabelText('原密码'), 'portal.demo0');
+  await user.type(screen.getByLabelText('再次输入新密码'), 'portal.demo1{Enter}');
+  await settled();
+
+  expect(shown()).toBe('密码强度： 太弱');
+  expect(filled()).toBe(1);
+
+  await choose('portal.demo2');
+  expect(shown()).toBe('密码强度： 强');
 });
 
 const personal = '含有手机号、账号、姓名或公司名';
