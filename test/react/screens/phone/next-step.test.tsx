@@ -25,7 +25,7 @@ test.each([
   ['shop-disabled', '商城已停用', ['联系管理员', '换个账号登录']],
   ['shop-not-open', '订货商城尚未开通', ['联系管理员', '换个账号登录']],
   ['lighting-not-enabled', '未开通灯饰版', ['换个账号登录']],
-  ['wechat-manager-closed', '微信管理端暂时关闭，请使用APP登录', ['下载APP', '换个账号登录']],
+  ['wechat-manager-closed', '微信管理端暂时关闭', ['下载APP', '换个账号登录']],
   ['use-app', '请使用APP登录', ['下载APP', '换个账号登录']],
   ['no-landing', '该账号请在电脑端登录', ['换个账号登录']],
 ])('%s replaces the form, with the next actions', async (code, title, actions) => {
