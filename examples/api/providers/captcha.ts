@@ -13,7 +13,7 @@ export interface Captcha {
   readonly fields: readonly string[];
   /**
    * Throws unless this is the answer of a person: `captcha-refused`, `captcha-expired`, or `parameter-error` if a field is
-   * missing. If the provider cannot be asked, no code is sent (`server-busy`).
+   * missing. If the provider cannot be asked, or rejects our secret, no code is sent (`server-busy`).
    */
   check(answer: CaptchaAnswer, address: string): Promise<void>;
 }
@@ -26,6 +26,7 @@ type Verdict = 'person' | 'expired' | 'refused';
 interface Provider {
   readonly fields: readonly [string, ...string[]];
   readonly ask: (answer: CaptchaAnswer, address: string) => { readonly url: string; readonly init: RequestInit };
+  /** Throws if the provider rejects the request instead of the answer. */
   readonly judge: (said: Readonly<Record<string, unknown>>) => Verdict;
 }
 
@@ -43,21 +44,20 @@ export function createCaptcha(
       const missing = fields.find((field) => !answer[field]);
       if (missing !== undefined) throw parameterError(missing);
       const { url, init } = ask(answer, address);
-      const said = await fetch(url, {
+      const verdict = await fetch(url, {
         ...init,
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(limitMs),
       })
-        .then(async (response): Promise<unknown> => {
+        .then(async (response) => {
           if (!response.ok) throw new Error(`The server of CAPTCHA_URL answered with ${response.status}.`);
-          return response.json();
+          return judge(Object(await response.json()));
         })
         .catch((cause: unknown) => {
           log(cause);
           throw new PortalError('server-busy', {}, { cause });
         });
-      const verdict = judge(Object(said));
       if (verdict !== 'person') throw new PortalError(`captcha-${verdict}`);
     },
   };
@@ -73,6 +73,9 @@ type Of<Name extends CaptchaConfig['provider']> = Extract<CaptchaConfig, { reado
 /** The codes for an answer that came too late: of Turnstile and reCAPTCHA, also for one given twice, and of hCaptcha. */
 const lateCodes: ReadonlySet<unknown> = new Set(['timeout-or-duplicate', 'expired-input-response']);
 
+/** The codes for a wrong secret of ours. */
+const secretCodes: ReadonlySet<unknown> = new Set(['missing-input-secret', 'invalid-input-secret']);
+
 /** Turnstile, hCaptcha and reCAPTCHA share it: a form with `secret`, `response` and `remoteip`, answered with `{ success }`. */
 function siteverify({ url, secret, field }: Of<'siteverify'>): Provider {
   return {
@@ -83,8 +86,10 @@ function siteverify({ url, secret, field }: Of<'siteverify'>): Provider {
     }),
     judge(said) {
       if (said.success === true) return 'person';
-      const codes: unknown = said['error-codes'];
-      return Array.isArray(codes) && codes.some((code) => lateCodes.has(code)) ? 'expired' : 'refused';
+      const codes: readonly unknown[] = Array.isArray(said['error-codes']) ? said['error-codes'] : [];
+      const wrong = codes.find((code) => secretCodes.has(code));
+      if (wrong !== undefined) throw new Error(`The server of CAPTCHA_URL rejects CAPTCHA_SECRET: ${wrong}.`);
+      return codes.some((code) => lateCodes.has(code)) ? 'expired' : 'refused';
     },
   };
 }

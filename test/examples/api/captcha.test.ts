@@ -85,6 +85,21 @@ async function standIn(said: object) {
   return { asked, url, close: () => server.close() };
 }
 
+test.each(['missing-input-secret', 'invalid-input-secret'])(
+  'the answer %s is of ours: it is logged, and no person is refused for it',
+  async (code) => {
+    const { url, close } = await standIn({ success: false, 'error-codes': [code] });
+    const logged: unknown[] = [];
+    const settings = { provider: 'siteverify', url, secret: 'old', field: 'token' } as const;
+    const captcha = createCaptcha(settings, (thrown) => logged.push(thrown));
+
+    await expect(captcha.check({ token: 'a person' }, '10.0.0.1')).rejects.toMatchObject({ code: 'server-busy' });
+
+    expect(logged.map(String)).toEqual([`Error: The server of CAPTCHA_URL rejects CAPTCHA_SECRET: ${code}.`]);
+    close();
+  },
+);
+
 const geetest = { lot_number: 'n1', captcha_output: 'o', pass_token: 't', gen_time: '1' };
 
 test.each([
