@@ -4,7 +4,7 @@ import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
-import { becomeCustomer } from './support/registering.ts';
+import { becomeCustomer, becomeCustomerTwice } from './support/registering.ts';
 import { keep, kept } from './support/stored-session.ts';
 import { css, field, press, says } from './support/target.ts';
 
@@ -121,12 +121,7 @@ journey(
     const { page, services } = walk;
     const login = loginPage(page, en);
     const phone = freshPhone();
-    await becomeCustomer(walk, phone, 'Una Reed');
-    const elsewhere = await kept(page);
-    await page.goto(`${services.portal}/login?companyId=1002`);
-    await login.logIn(phone);
-    await landingPage(page).arrives('/home', 'Una Reed');
-    const here = await kept(page);
+    const { elsewhere, here } = await becomeCustomerTwice(walk, phone, 'Una Reed');
     await keep(page, elsewhere);
     await page.goto(`${services.portal}/company`);
     await page.sees(says('Lumen Lighting'));

@@ -2,10 +2,9 @@ import { createLoginFlow, createPortal, createSessionsFlow } from 'account-porta
 import { en } from 'account-portal/locales/en';
 import { expect } from 'vitest';
 import { type Journey, journey } from './support/journey.ts';
-import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { freshPhone } from './support/outbox.ts';
-import { becomeCustomer } from './support/registering.ts';
+import { becomeCustomer, becomeCustomerTwice } from './support/registering.ts';
 import { keep, kept } from './support/stored-session.ts';
 import { css, press, says } from './support/target.ts';
 
@@ -23,12 +22,7 @@ journey(
   async (walk) => {
     const { page, services } = walk;
     const phone = freshPhone();
-    await becomeCustomer(walk, phone, 'Eve Reed');
-    const elsewhere = await kept(page);
-    await page.goto(`${services.portal}/login?companyId=1002`);
-    await loginPage(page, en).logIn(phone);
-    await landingPage(page).arrives('/home', 'Eve Reed');
-    const here = await kept(page);
+    const { elsewhere, here } = await becomeCustomerTwice(walk, phone, 'Eve Reed');
 
     await page.goto(`${services.portal}/sessions`);
     await page.until(`() => (${rows})() === 2`);

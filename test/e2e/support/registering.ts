@@ -2,7 +2,9 @@ import { en } from 'account-portal/locales/en';
 import { zh } from 'account-portal/locales/zh';
 import type { Journey } from './journey.ts';
 import { landingPage } from './landing-page.ts';
+import { loginPage } from './login-page.ts';
 import { codeFor } from './outbox.ts';
+import { kept } from './stored-session.ts';
 import { css, field, press } from './target.ts';
 
 type Words = Readonly<Record<keyof typeof zh, string>>;
@@ -40,4 +42,15 @@ export async function becomeCustomer(walk: Journey, phone: string, name: string)
   await giveNames(walk, name, 'Corner Store', en);
   await page.click(press(en['register.submit']));
   await landingPage(page).arrives('/home', name);
+}
+
+/** A customer of company 1002 who is signed in: his stored sessions, of another device and of this one, which is newer. */
+export async function becomeCustomerTwice(walk: Journey, phone: string, name: string) {
+  const { page, services } = walk;
+  await becomeCustomer(walk, phone, name);
+  const elsewhere = await kept(page);
+  await page.goto(`${services.portal}/login?companyId=1002`);
+  await loginPage(page, en).logIn(phone);
+  await landingPage(page).arrives('/home', name);
+  return { elsewhere, here: await kept(page) };
 }
