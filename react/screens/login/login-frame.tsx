@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { DraftVerbs, Flow, FlowState, SignInStep, SignInVerbs, Values } from '../../../core/index.js';
 import { useRetry } from '../../hooks/use-retry.js';
 import { useReturned, useRevisit } from '../../hooks/use-return.js';
@@ -73,9 +73,12 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
   const [left, setLeft] = useState(chosen);
   if (!left && (choice || landed || block)) setLeft(true);
   const { user } = useReadable(usePortal().session);
-  /** The portal has started after the first render, and has read the session from the device. */
-  const [started, setStarted] = useState(false);
-  useEffect(() => setStarted(true), []);
+  const room = useRef<HTMLDivElement>(null);
+  /** Room was kept for somebody who is not signed in, or no longer. Where none was kept, nothing changes. */
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    if (!user && room.current?.offsetHeight) setGone(true);
+  }, [user]);
   const { returned, setReturned } = useReturned(flow, flow.restart);
   useRevisit(() => setReturned(!touched.current));
 
@@ -132,11 +135,9 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
         onRetry={retry}
         byAccount={byAccount}
       />
-      {(user || !started) && (
-        <div {...part('continue', { expected: !user })}>
-          {user && !busy && <Lazy load={loadContinueRow} props={{ user }} fallback="" />}
-        </div>
-      )}
+      <div {...part('continue', { expected: !user && !gone, empty: !user && gone })} ref={room}>
+        {user && !busy && <Lazy load={loadContinueRow} props={{ user }} fallback="" />}
+      </div>
       {children({ form, state: shown, onEdit, onSubmit: withForm(submit), withForm })}
     </Card>
   );
