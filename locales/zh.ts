@@ -49,7 +49,7 @@ export const zh = {
   'login.password.show': '显示密码',
   'login.remember': '记住密码',
   'login.rememberPhone': '记住手机号',
-  'login.forgot': '忘记密码',
+  'login.forgot': '忘记密码？',
   'login.first': '还没有密码？验证手机号设置',
   'login.submit': '登录',
   'login.goRegister': '还没有账号？立即注册',

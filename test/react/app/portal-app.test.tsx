@@ -102,7 +102,7 @@ test('changes the language in the header, and keeps input', async () => {
 
 test("the browser's back button shows the previous screen", async () => {
   const { user, environment } = await page('/login');
-  await user.click(await screen.findByRole('link', { name: '忘记密码' }));
+  await user.click(await screen.findByRole('link', { name: '忘记密码？' }));
   await screen.findByRole('heading', { name: '找回密码' });
 
   act(() => environment.back());
@@ -155,7 +155,7 @@ test('a screen that a link leads to gives the focus to its first empty field, a 
   const { user } = await page('/login');
   await screen.findByLabelText('账号/手机号');
 
-  await user.click(await screen.findByRole('link', { name: '忘记密码' }));
+  await user.click(await screen.findByRole('link', { name: '忘记密码？' }));
   expect(await screen.findByLabelText('手机号')).toBe(document.activeElement);
   await user.click(screen.getByRole('link', { name: /去登录/ }));
   expect(await screen.findByLabelText('账号/手机号')).toBe(document.activeElement);
@@ -171,7 +171,7 @@ test('on a phone, a screen that a link leads to opens no keyboard', async () => 
     portal: { routing: 'path', instanceId: 'p2' },
   });
 
-  await user.click(await screen.findByRole('link', { name: '忘记密码' }));
+  await user.click(await screen.findByRole('link', { name: '忘记密码？' }));
 
   expect(await screen.findByRole('heading', { name: '找回密码' })).toBe(document.activeElement);
 });

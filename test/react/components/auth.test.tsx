@@ -35,7 +35,7 @@ test('switches from login to registration and back', async () => {
 test('has no switch once login has moved to another screen', async () => {
   const { user } = await openPortal({}, { view: <Auth /> });
 
-  await user.click(screen.getByRole('button', { name: '忘记密码' }));
+  await user.click(screen.getByRole('button', { name: '忘记密码？' }));
   await screen.findByRole('heading', { name: '找回密码' });
 
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -168,7 +168,7 @@ test.each([
 
   await user.click(screen.getByRole('button', { name: '去登录' }));
   await screen.findByRole('heading', { name: '欢迎登录' });
-  await user.click(screen.getByRole('button', { name: '忘记密码' }));
+  await user.click(screen.getByRole('button', { name: '忘记密码？' }));
 
   await screen.findByRole('heading', { name: '找回密码' });
 });

@@ -94,7 +94,7 @@ test('the words of a heading may be those of the page; the heading stays ours', 
   const page = await openPortal({}, { view: <PortalApp components={{ heading: Heading }} /> });
   const first = screen.getByRole('heading', { level: 1 }).textContent;
 
-  await page.user.click(screen.getByRole('button', { name: '忘记密码' }));
+  await page.user.click(screen.getByRole('button', { name: '忘记密码？' }));
 
   await screen.findByRole('heading', { level: 1, name: 'forgot: 找回密码' });
   expect(first).toBe('login: 欢迎登录');

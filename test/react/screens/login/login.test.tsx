@@ -390,7 +390,7 @@ test('keeps input while a catalogue loads, with the old texts until then', async
 
 test('with routing, links are real links that open in the portal', async () => {
   const page = await openPortal({}, { portal: { routing: 'path' } });
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: '忘记密码' });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: '忘记密码？' });
   expect(link.href).toBe('https://account.example.com/forget');
 
   await page.user.click(link);
@@ -416,7 +416,7 @@ test('opening a link in another tab leaves this one unchanged', async () => {
 test('without a path, links are buttons', async () => {
   const { user } = await openPortal();
 
-  await user.click(screen.getByRole('button', { name: '忘记密码' }));
+  await user.click(screen.getByRole('button', { name: '忘记密码？' }));
 
   expect(await screen.findByRole('heading', { name: '找回密码' })).toBeTruthy();
 });

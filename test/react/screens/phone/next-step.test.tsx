@@ -140,7 +140,7 @@ test('prefills a phone passed from another screen', async () => {
 });
 
 test.each([
-  ['忘记密码', 'forgot'],
+  ['忘记密码？', 'forgot'],
   ['还没有账号？立即注册', 'register'],
   ['免费体验', 'experience'],
   ['申请加盟', 'register-more'],

@@ -42,7 +42,7 @@ test('the next step enters forward and the one before back, by the arrow as by t
 
 test('screens enter as steps do, and another language is not another step', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('link', { name: '忘记密码' }));
+  await user.click(screen.getByRole('link', { name: '忘记密码？' }));
   await settled();
   expect(entered()).toBe('forward');
 
