@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Portal } from '../../../core/index.js';
 import { createStoredApplication, reviewedSince } from '../../../core/internal.js';
+import type { MessageKey } from '../../../locales/messages.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { errorText } from '../../provider/error-text.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -31,6 +32,14 @@ const pictures: Readonly<Record<Block['code'], Picture>> = {
   'no-landing': locked,
 };
 
+/** Of errors whose text also says what to do, which is the text of the card. */
+const headings: Readonly<Partial<Record<Block['code'], MessageKey>>> = {
+  'company-disabled': 'blocked.company-disabled.heading',
+  'company-expired': 'blocked.company-expired.heading',
+  'shop-disabled': 'blocked.shop-disabled.heading',
+  'wechat-manager-closed': 'blocked.wechat-manager-closed.heading',
+};
+
 export interface BlockedCardProps {
   readonly error: Block;
   /** The account whose administrator could help. */
@@ -45,6 +54,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
   const { t } = translator;
   useWayBack('blocked', onOther);
   const { code, params } = error;
+  const heading = headings[code];
   const next = nextOf(error, account, portal);
   const { companyId } = portal.tenant.get();
   const follow = () => {
@@ -55,7 +65,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
   return (
     <Card>
       <CardHead
-        title={errorText(error, translator) ?? ''}
+        title={heading ? t(heading) : (errorText(error, translator) ?? '')}
         intro={t(`blocked.${code}`)}
         picture={pictures[code]}
         step={code}

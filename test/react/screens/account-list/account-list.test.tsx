@@ -138,7 +138,7 @@ test('of two sides, the refused one shows the reason and the other stays enabled
     mixedLogin: lists({ shopAccountList: [wireUser({ ...green, id_: 's1', ...refused('shop-disabled') })] }),
   });
 
-  expect(screen.getByText(/商城已停用/)).toBeTruthy();
+  expect(screen.getByText(/商城已停用，无法登录/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /管理后台/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /订货商城/ })).toBeNull();
 });
@@ -205,7 +205,7 @@ test('shows the error of a failed choice, and keeps the list', async () => {
 
   await page.user.click(item('鲜达餐饮').getByRole('button', { name: /^鲜?鲜达餐饮/ }));
 
-  expect(screen.getByRole('alert').textContent).toContain('企业服务已到期');
+  expect(screen.getByRole('alert').textContent).toContain('企业服务已到期，请续费');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 

@@ -40,7 +40,7 @@ test.each([
 test.each(['zh', 'en', 'es'] as const)('such a panel has a next action in %s', async (locale) => {
   await refused('company-expired', { locale });
 
-  expect(heading().textContent).toBe(catalogues[locale]['error.company-expired']);
+  expect(heading().textContent).toBe(catalogues[locale]['blocked.company-expired.heading']);
   expect(screen.getByText(catalogues[locale]['blocked.company-expired'])).toBeTruthy();
 });
 
