@@ -8,27 +8,43 @@ const test = inEveryEngine('hydration');
 defineLogin();
 defineAccount();
 
+type Drawn = 'portal-login' | 'portal-account';
+
 const never = () => new Promise<never>(() => undefined);
+
+/** A tag that a server has drawn, before its portal has started, and what React warns of. */
+function openDrawn(tag: Drawn, renderRoot: 'light' | 'shadow') {
+  const { error } = console;
+  const warnings: unknown[] = [];
+  console.error = (...words: unknown[]) => void warnings.push(words);
+  const place = document.body.appendChild(document.createElement('main')) as HTMLElement & {
+    setHTMLUnsafe(markup: string): void;
+  };
+  const markup = renderToString(
+    tag,
+    { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot },
+    { instanceId: 's1', locale: 'en', theme: 'b4530a' },
+  );
+  if (renderRoot === 'shadow') place.setHTMLUnsafe(markup);
+  else place.innerHTML = markup;
+  customElements.upgrade(place); // Firefox upgrades asynchronously
+  const element = place.firstElementChild as PortalElement<Drawn>;
+  element.services = { getCompanyById: never };
+  return {
+    element,
+    root: element.shadowRoot ?? element,
+    warnings,
+    async ready() {
+      await element.whenReady();
+      console.error = error;
+    },
+    close: () => place.remove(),
+  };
+}
 
 for (const renderRoot of markupRoots) {
   test(`hydrates server-rendered markup in a ${renderRoot} root with React, too, without a warning`, async () => {
-    const { error } = console;
-    const warnings: unknown[] = [];
-    console.error = (...words: unknown[]) => void warnings.push(words);
-    const place = document.body.appendChild(document.createElement('main')) as HTMLElement & {
-      setHTMLUnsafe(markup: string): void;
-    };
-    const markup = renderToString(
-      'portal-login',
-      { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot },
-      { instanceId: 's1', locale: 'en', theme: 'b4530a' },
-    );
-    if (renderRoot === 'shadow') place.setHTMLUnsafe(markup);
-    else place.innerHTML = markup;
-    customElements.upgrade(place); // Firefox upgrades asynchronously
-    const element = place.firstElementChild as PortalElement<'portal-login'>;
-    element.services = { getCompanyById: never };
-    const root = element.shadowRoot ?? element;
+    const { element, root, warnings, ready, close } = openDrawn('portal-login', renderRoot);
     const account = root.querySelector<HTMLInputElement>('input[name="account"]') as HTMLInputElement;
     account.focus();
     account.value = 'lin.wei';
@@ -37,9 +53,8 @@ for (const renderRoot of markupRoots) {
     const looks = () => [button.getBoundingClientRect().toJSON(), getComputedStyle(button).backgroundColor];
     const before = looks();
 
-    await element.whenReady();
+    await ready();
 
-    console.error = error;
     expect([...root.querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(true);
     expect(nodes.length).toBeGreaterThan(30);
     expect(looks()).toEqual(before);
@@ -48,41 +63,22 @@ for (const renderRoot of markupRoots) {
     expect((account.getRootNode() as Document | ShadowRoot).activeElement).toBe(account);
     expect(element.getState().instanceId).toBe('s1');
     expect(warnings).toEqual([]);
-    place.remove();
+    close();
   });
-}
 
-for (const renderRoot of markupRoots) {
   test(`hydrates a server-rendered menu of the account in a ${renderRoot} root, without a warning or a shift`, async () => {
-    const { error } = console;
-    const warnings: unknown[] = [];
-    console.error = (...words: unknown[]) => void warnings.push(words);
-    const place = document.body.appendChild(document.createElement('main')) as HTMLElement & {
-      setHTMLUnsafe(markup: string): void;
-    };
-    const markup = renderToString(
-      'portal-account',
-      { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot },
-      { instanceId: 's2', locale: 'en', theme: 'b4530a' },
-    );
-    if (renderRoot === 'shadow') place.setHTMLUnsafe(markup);
-    else place.innerHTML = markup;
-    customElements.upgrade(place); // Firefox upgrades asynchronously
-    const element = place.firstElementChild as PortalElement<'portal-account'>;
-    element.services = { getCompanyById: never };
-    const root = element.shadowRoot ?? element;
+    const { root, warnings, ready, close } = openDrawn('portal-account', renderRoot);
     const frame = root.querySelector('[data-portal]');
     const height = () => frame?.getBoundingClientRect().height;
     const before = height();
 
-    await element.whenReady();
+    await ready();
 
-    console.error = error;
     expect(root.querySelector('[data-portal]')).toBe(frame);
     expect(root.querySelector('button')?.textContent).toBe('Log in');
     expect(height()).toBe(before);
     expect(before).toBeGreaterThan(30);
     expect(warnings).toEqual([]);
-    place.remove();
+    close();
   });
 }
