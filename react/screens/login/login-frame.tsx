@@ -1,21 +1,20 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { DraftVerbs, Flow, FlowState, SignInStep, SignInVerbs, Values } from '../../../core/index.js';
 import { useRetry } from '../../hooks/use-retry.js';
 import { useReturned, useRevisit } from '../../hooks/use-return.js';
 import { useChunk } from '../../loading/use-chunk.js';
 import { usePrefetch } from '../../loading/use-prefetch.js';
-import { usePortal, useTranslator } from '../../provider/portal-context.js';
-import { useReadable } from '../../provider/use-readable.js';
+import { useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import type { ErrorActionProps } from '../../ui/card/error-action.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { done } from '../../ui/drawing/done.js';
 import { ChunkFailure, Lazy } from '../../ui/lazy.js';
-import { usePart } from '../../ui/part.js';
 import { isBlock } from '../ending/is-block.js';
 import { Landed } from '../sign-in/landed.js';
-import { loadContinueRow, loadReturnCard } from '../sign-in/load-return-card.js';
+import { loadReturnCard } from '../sign-in/load-return-card.js';
+import { ContinueRoom } from './continue-room.js';
 import type { LoginFormProps } from './login-form-props.js';
 
 const loadSignInCard = () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard);
@@ -59,7 +58,6 @@ export interface LoginFrameProps<Field extends string> extends LoginFormProps {
 export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>): ReactNode {
   const { flow, state, naming, account, touched, onTouch, chosen, signedOut, cancelled, byAccount, children } = props;
   const { t } = useTranslator();
-  const part = usePart();
   const { step, error, pending } = state;
   const { form, withForm, retry } = useRetry<Field>();
   const choice = 'accounts' in step || step.name === 'bind-phone' ? step : null;
@@ -72,13 +70,6 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
 
   const [left, setLeft] = useState(chosen);
   if (!left && (choice || landed || block)) setLeft(true);
-  const { user } = useReadable(usePortal().session);
-  const room = useRef<HTMLDivElement>(null);
-  /** Room was kept for somebody who is not signed in, or no longer. Where none was kept, nothing changes. */
-  const [gone, setGone] = useState(false);
-  useEffect(() => {
-    if (!user && room.current?.offsetHeight) setGone(true);
-  }, [user]);
   const { returned, setReturned } = useReturned(flow, flow.restart);
   useRevisit(() => setReturned(!touched.current));
 
@@ -135,9 +126,7 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
         onRetry={retry}
         byAccount={byAccount}
       />
-      <div {...part('continue', { expected: !user && !gone, empty: !user && gone })} ref={room}>
-        {user && !busy && <Lazy load={loadContinueRow} props={{ user }} fallback="" />}
-      </div>
+      <ContinueRoom busy={busy} />
       {children({ form, state: shown, onEdit, onSubmit: withForm(submit), withForm })}
     </Card>
   );

@@ -15,7 +15,7 @@ import { PersonPicture } from '../account/person-picture.js';
 import { Landed } from './landed.js';
 
 /**
- * Above the login of somebody who is signed in, in the room that `LoginFrame` keeps: enters again as that person, with a
+ * Above the login of somebody who is signed in, in the room of `ContinueRoom`: enters again as that person, with a
  * new code.
  */
 export function ContinueRow({ user }: { user: LoginUser }): ReactNode {

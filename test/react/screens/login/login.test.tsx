@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { Login } from 'account-portal/react';
-import { fail, hang, ok, refuse } from 'account-portal/testing';
+import { fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
+import { toLoginUser } from '../../../../core/model/login-user.ts';
 import { catalogues, type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
 
 const account = () => screen.getByLabelText<HTMLInputElement>('账号/手机号');
@@ -34,6 +35,16 @@ test('the spinner of an accepted login is a tick until the landing, and no other
   const asked = await openPortal({ mixedLogin: hang() });
   await asked.logIn();
   expect(spinner()).toBe('spinner');
+});
+
+test('the form makes no room for whoever is logging in, as while an app takes the user over', async () => {
+  const page = await openPortal({ mixedLogin: hang() });
+  await page.logIn();
+
+  act(() => page.portal.signIn(toLoginUser(wireUser())));
+
+  expect(page.portal.session.get().user).not.toBeNull();
+  expect(document.querySelector<HTMLElement>('[data-part~="continue"]')?.dataset.part).toBe('continue expected');
 });
 
 test.each<[string, OpenPortalOptions, number]>([
