@@ -60,11 +60,14 @@ function createCardHistory(portal: Portal) {
     }
   };
 
-  /** One card is removed as the next one is added: only the latest call counts. */
+  /**
+   * One card is removed as the next one is added: only the latest call counts. Effects may run late; if the user has gone
+   * on meanwhile, `follow` is about to be told where.
+   */
   const setShown = (latest: Shown) => {
     shown = latest;
     void Promise.resolve().then(() => {
-      if (shown === latest && mounted) settle();
+      if (shown === latest && mounted && before === portal.place.get()) settle();
     });
   };
 
@@ -103,7 +106,10 @@ function createCardHistory(portal: Portal) {
       if (stood && params.card !== card && params.from !== card) {
         following = true;
         onBack?.();
-      } else if (!reached()) settle();
+      } else if (reached()) {
+        following = false;
+        shown = {}; // the card is on its way: what has just been removed settles nothing
+      } else settle();
     },
     leave() {
       leaving = portal.landing.get() !== null;

@@ -1,0 +1,44 @@
+import { defineLogin } from 'account-portal/elements';
+import { backend, ok, wireLists, wireUser } from 'account-portal/testing';
+import { clear, logIn, place } from '../../elements/support/place.ts';
+import { goodAnswers } from '../../support/good-answers.ts';
+import { afterEach, expect, inEveryEngine } from '../support/harness.ts';
+import { until } from '../support/until.ts';
+
+const test = inEveryEngine('storage and history');
+
+defineLogin();
+
+const { fetch } = window;
+afterEach(async () => {
+  window.fetch = fetch;
+  await clear();
+});
+
+test('forward right after back leads to the choice again, although effects run late', async () => {
+  const sides = wireLists({
+    mgrAccountList: [wireUser({ id_: '41', type_: '1' })],
+    shopAccountList: [wireUser({ id_: '42', type_: '2' })],
+  });
+  const server = backend({ ...goodAnswers, mixedLogin: ok(sides) });
+  window.fetch = (url, init = {}) => server(String(url), init);
+  const element = place(undefined, { 'api-host': 'https://api.example.com', 'company-id': '1001' });
+  const has = (part: string) => element.querySelector(`[data-part~="${part}"]`) !== null;
+  const entries = history.length;
+  await logIn(element);
+  await until(() => has('role-list') && history.length > entries);
+
+  const drawn = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!element.querySelector('input[name="password"]')) return;
+      observer.disconnect();
+      resolve();
+    }).observe(element, { childList: true, subtree: true });
+  });
+  history.back();
+  await drawn; // before the next frame, and so before its effects
+  history.forward();
+  await until(() => has('role-list'));
+
+  expect(element.querySelector('input[name="password"]')).toBeNull();
+});
