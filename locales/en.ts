@@ -297,7 +297,7 @@ export const en: Messages = {
   'industry.117': 'Home textiles',
   'industry.124': 'Home appliances',
   'industry.116': 'Clothing and shoes',
-  'industry.119': 'Cosmetics and personal\u00a0care',
+  'industry.119': 'Cosmetics and personal care',
   'industry.122': 'Medicine and health',
   'industry.123': 'Baby toys',
   'industry.725': 'General',

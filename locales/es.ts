@@ -298,7 +298,7 @@ export const es: Messages = {
   'industry.117': 'Textiles para el hogar',
   'industry.124': 'Electro\u00addomésticos',
   'industry.116': 'Ropa y calzado',
-  'industry.119': 'Cosmética y cuidado\u00a0personal',
+  'industry.119': 'Cosmética y cuidado personal',
   'industry.122': 'Medicina y salud',
   'industry.123': 'Juguetes para bebés',
   'industry.725': 'General',
