@@ -54,19 +54,17 @@ function ChangePhoneCard({ user, kept }: ChangePhoneCardProps): ReactNode {
       <CardHead {...headOf(step, t)} step={step.name} onBack={onBack} />
       <ErrorRegion error={state.error} />
       {step.name === 'current' && (
-        <Form state={state} onSubmit={flow.prove} key="current">
-          <CodeField
-            field={field('code')}
-            state={state}
-            resend={flow.resend}
-            recipient={step.maskedPhone}
-            onSend={flow.sendCode}
-          />
-          <SubmitButton pending={pending === 'prove'}>{t('common.next')}</SubmitButton>
-        </Form>
-      )}
-      {step.name === 'current' && (
         <>
+          <Form state={state} onSubmit={flow.prove} key="current">
+            <CodeField
+              field={field('code')}
+              state={state}
+              resend={flow.resend}
+              recipient={step.maskedPhone}
+              onSend={flow.sendCode}
+            />
+            <SubmitButton pending={pending === 'prove'}>{t('common.next')}</SubmitButton>
+          </Form>
           <p {...part('aside')}>
             {t('changePhone.lost')}{' '}
             <PlaceLink to="forgot" params={{ type: 'account', contact: '1', account: user.login }}>
