@@ -173,12 +173,12 @@ journey(
   async (walk) => {
     const { page, services } = walk;
     await visit(walk, 'grace.miller', '1002');
-    await page.sees(says(en['error.wechat-manager-closed']));
+    await page.sees(says(en['blocked.wechat-manager-closed.heading']));
     await page.sees(press(en['app.download.label']));
 
     await page.click(press(en['login.other']));
     await loginPage(page, en).logIn('grace.miller');
-    await page.sees(says(en['error.wechat-manager-closed']));
+    await page.sees(says(en['blocked.wechat-manager-closed.heading']));
     expect(await page.url()).toContain(`${services.portal}/login`);
   },
   visitor,
