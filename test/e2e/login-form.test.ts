@@ -20,13 +20,13 @@ const refusals = [
 
 /** A refusal that no other password could change replaces the form and takes the focus. */
 const panels = [
-  ['13800138005', 'account-under-review'],
-  ['13800138007', 'company-expired'],
-  ['13800138008', 'trial-ended'],
-  ['13800138009', 'company-disabled'],
-  ['13800138013', 'lighting-not-enabled'],
-  ['13800138014', 'shop-not-open'],
-  ['13800138015', 'shop-disabled'],
+  ['13800138005', 'error.account-under-review'],
+  ['13800138007', 'blocked.company-expired.heading'],
+  ['13800138008', 'error.trial-ended'],
+  ['13800138009', 'blocked.company-disabled.heading'],
+  ['13800138013', 'error.lighting-not-enabled'],
+  ['13800138014', 'error.shop-not-open'],
+  ['13800138015', 'blocked.shop-disabled.heading'],
 ] as const;
 
 /** Messages that no correct server gives for a correct form: those of wrong data and parameters, with a retry. */
@@ -64,10 +64,10 @@ journey('announces every refusal', async ({ page, services }) => {
     await login.logInAs(account);
     await login.hears(zh[`error.${code}`].replace('{name}', name));
   }
-  for (const [account, code] of panels) {
+  for (const [account, heading] of panels) {
     await login.logIn(account);
-    await login.sees(zh[`error.${code}`]);
-    await page.until(`() => document.activeElement?.textContent.includes(${JSON.stringify(zh[`error.${code}`])})`);
+    await login.sees(zh[heading]);
+    await page.until(`() => document.activeElement?.textContent.includes(${JSON.stringify(zh[heading])})`);
     await login.tryAnother();
   }
 
