@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ExperienceField, ExperienceFlow } from '../../../core/index.js';
-import type { FlowProps } from '../../hooks/use-flow.js';
+import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
@@ -10,21 +10,24 @@ import { Form } from '../../ui/form/form.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
 import { SubmitBar } from '../../ui/form/submit-bar.js';
 
-export interface ExperienceFormProps extends FlowProps<ExperienceFlow, ExperienceField> {
+export interface ExperienceFormProps extends FlowFormProps<ExperienceFlow, ExperienceField> {
   /** The initial value of the phone. */
   readonly phone: string | undefined;
   /** What failed: below the industries, which fill the screen of a phone. */
   readonly children: ReactNode;
+  readonly onSend: () => void;
+  readonly onSubmit: () => void;
 }
 
 /** The form of the trial: an industry and a phone. */
-export function ExperienceForm({ state, flow, field, phone, children }: ExperienceFormProps): ReactNode {
+export function ExperienceForm(props: ExperienceFormProps): ReactNode {
+  const { state, flow, field, form, phone, children, onSend, onSubmit } = props;
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);
   const drawn = useMounted();
   const draft = useMemo(() => (drawn ? flow.draft : {}), [drawn, flow]); // as it was when the form came
   return (
-    <Form state={state} onEdit={drawn ? flow.saveDraft : undefined} onSubmit={flow.start}>
+    <Form state={state} form={form} onEdit={drawn ? flow.saveDraft : undefined} onSubmit={onSubmit}>
       <IndustryGrid
         field={field('industry')}
         issue={state.issues.industry}
@@ -38,7 +41,7 @@ export function ExperienceForm({ state, flow, field, phone, children }: Experien
         defaultValue={draft.phone ?? phone}
         resend={flow.resend}
       />
-      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />
       <SubmitBar pending={state.pending === 'start'}>{t('experience.start')}</SubmitBar>
     </Form>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { createExperienceFlow, type ExperienceStep } from '../../../core/index.js';
+import { createExperienceFlow, type ExperienceField, type ExperienceStep } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import { useFlow } from '../../hooks/use-flow.js';
+import { useRetry } from '../../hooks/use-retry.js';
 import { useReturnFromLanding } from '../../hooks/use-return.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
@@ -21,25 +22,38 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow(createExperienceFlow);
+  const { form, attempt, withForm, retry } = useRetry<ExperienceField>();
   const { step } = state;
   const leaveRole = useRolePlace(step.name === 'role', flow.back, flow.forward);
   useReturnFromLanding(flow, flow.back);
   const preparing = state.pending === 'start' || state.pending === 'sign-in';
   const region = (
-    <ErrorRegion error={state.error} status={preparing ? t('experience.preparing') : undefined} quiet={preparing} />
+    <ErrorRegion
+      error={state.error}
+      status={preparing ? t('experience.preparing') : undefined}
+      quiet={preparing}
+      onRetry={retry}
+    />
   );
 
   return (
     <Card wide>
       <CardHead {...headOf(step, t, leaveRole)} step={step.name} />
       {step.name === 'industry' ? (
-        <ExperienceForm state={state} flow={flow} field={field} phone={initialValues?.phone}>
+        <ExperienceForm
+          {...{ state, flow, field, form }}
+          phone={initialValues?.phone}
+          onSend={withForm(flow.sendCode)}
+          onSubmit={withForm(flow.start)}
+        >
           {region}
         </ExperienceForm>
       ) : (
         region
       )}
-      {step.name === 'role' && <ExperienceRoles pending={state.pending} onEnter={flow.signIn} />}
+      {step.name === 'role' && (
+        <ExperienceRoles pending={state.pending} onEnter={(role) => attempt(() => void flow.signIn(role))} />
+      )}
       {step.name === 'landed' && <Landed {...step.landing} />}
       {step.name === 'industry' && (
         <p {...part('aside')}>

@@ -10,6 +10,7 @@ import type { Translator } from '../../../locales/translator.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
+import { useRetry } from '../../hooks/use-retry.js';
 import { useReturned } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
@@ -46,6 +47,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const { state, flow, field } = useFlow((owner) =>
     createForgotFlow(owner, params.type === 'account' ? 'account' : 'phone'),
   );
+  const { form, attempt, withForm, retry } = useRetry<ForgotField>();
   const { step } = state;
   const proven = step.name === 'phone' ? step.provenPhone : undefined;
   if (proven !== undefined && !initial) setInitial(true);
@@ -56,13 +58,14 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const [account, setAccount] = useState('');
   const preserved = { phone: usePreservedValues(), account: usePreservedValues() };
 
-  const submit = (values: Values<ForgotField>) => {
+  const submit = async (values: Values<ForgotField>) => {
     setAccount(step.name === 'account-code' ? step.account : (proven ?? normalizePhone(values.phone)));
-    void flow.submit(values);
+    await flow.submit(values);
   };
 
   const { returned } = useReturned(flow, () => flow.choose('phone'));
-  const form = { state, flow, field, onEdit: drawn ? flow.saveDraft : undefined };
+  const formProps = { state, flow, field, form, onEdit: drawn ? flow.saveDraft : undefined };
+  const sendAccountCode = () => attempt(() => void flow.sendAccountCode());
   const first = step.name === 'phone' || step.name === 'account';
   const choosing = first && !contact && !initial;
   const title = t(contact ? 'common.contactAdmin' : initial ? 'bind.setPassword' : 'forget.heading');
@@ -94,15 +97,22 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const fields =
     step.name === 'phone' ? (
       <NewPasswordForm
-        {...form}
+        {...formProps}
         initial={initial}
         proven={proven}
         preserved={preserved.phone}
         phone={draft.phone ?? initialValues?.phone}
-        onSubmit={submit}
+        onSend={withForm(flow.sendCode)}
+        onSubmit={withForm(submit)}
       />
     ) : (
-      <FindAccountForm {...form} preserved={preserved.account} account={typed} contact={contact} />
+      <FindAccountForm
+        {...formProps}
+        preserved={preserved.account}
+        account={typed}
+        contact={contact}
+        onSubmit={withForm(flow.findAccount)}
+      />
     );
   return (
     <Card>
@@ -119,25 +129,28 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
         >
           <ErrorRegion
             error={state.error}
+            onRetry={retry}
             byAccount={{ text: t('forget.byAccount'), onPress: () => flow.choose('account') }}
           />
           {fields}
         </Tabs>
       )}
-      {!choosing && <ErrorRegion error={state.error} />}
+      {!choosing && <ErrorRegion error={state.error} onRetry={retry} />}
       {first && !choosing && fields}
       {step.name === 'administrator' && (
         <AdministratorPanel
           administrator={step.administrator}
           contact={contact}
           pending={state.pending !== null}
-          onSendCode={flow.sendAccountCode}
+          onSendCode={sendAccountCode}
         />
       )}
       {(step.name === 'administrator' || (first && contact)) && (
         <CompanyContact account={step.name === 'administrator' ? step.account : typed} />
       )}
-      {step.name === 'account-code' && <NewPasswordForm {...form} account={step.account} onSubmit={submit} />}
+      {step.name === 'account-code' && (
+        <NewPasswordForm {...formProps} account={step.account} onSend={sendAccountCode} onSubmit={withForm(submit)} />
+      )}
       {step.name === 'done' ? (
         <Outcome>
           <Button onClick={() => void portal.go({ screen: 'login', params: { account } })}>

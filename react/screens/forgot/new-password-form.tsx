@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ForgotField, ForgotFlow, Values } from '../../../core/index.js';
-import type { FlowProps } from '../../hooks/use-flow.js';
+import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
@@ -11,7 +11,7 @@ import { NewPasswordField } from '../../ui/password/new-password-field.js';
 import { PasswordField } from '../../ui/password/password-field.js';
 import { ProvenPhone } from '../../ui/password/proven-phone.js';
 
-export interface NewPasswordFormProps extends FlowProps<ForgotFlow, ForgotField> {
+export interface NewPasswordFormProps extends FlowFormProps<ForgotFlow, ForgotField> {
   readonly onEdit: ((values: Values<ForgotField>) => void) | undefined;
   /** The account that was found; without it the phone is asked for. */
   readonly account?: string | undefined;
@@ -22,16 +22,17 @@ export interface NewPasswordFormProps extends FlowProps<ForgotFlow, ForgotField>
   /** A phone that is verified already: neither it nor a code is asked for. */
   readonly proven?: string | undefined;
   readonly preserved?: PreservedValues | undefined;
-  readonly onSubmit: (values: Values<ForgotField>) => void;
+  readonly onSend: () => void;
+  readonly onSubmit: () => void;
 }
 
 /** A code and, twice, the new password (rules.md 2.8). */
 export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
-  const { state, flow, field, onEdit, account, phone, initial, proven, preserved, onSubmit } = props;
+  const { state, flow, field, form, onEdit, account, phone, initial, proven, preserved, onSend, onSubmit } = props;
   const { t } = useTranslator();
   const pending = state.pending === 'submit';
   return (
-    <PreservedForm state={state} values={preserved} onEdit={onEdit} onSubmit={onSubmit}>
+    <PreservedForm state={state} values={preserved} form={form} onEdit={onEdit} onSubmit={onSubmit}>
       {proven !== undefined && <ProvenPhone phone={proven} text="forget.first.proven" onOther={flow.changePhone} />}
       {account !== undefined && <HiddenUsername account={account} />}
       {account === undefined && proven === undefined && (
@@ -49,7 +50,7 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
           state={state}
           resend={flow.resend}
           recipient={account === undefined ? undefined : ''}
-          onSend={account === undefined ? flow.sendCode : flow.sendAccountCode}
+          onSend={onSend}
         />
       )}
       <NewPasswordField

@@ -1,9 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type BindPhoneStep, createBindPhoneFlow, type LoginUser, type PortalError } from '../../../core/index.js';
+import {
+  type BindPhoneField,
+  type BindPhoneStep,
+  createBindPhoneFlow,
+  type LoginUser,
+  type PortalError,
+} from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { useFlow } from '../../hooks/use-flow.js';
+import { useRetry } from '../../hooks/use-retry.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
@@ -52,6 +59,7 @@ export function BindPhoneCard({
   const { t } = useTranslator();
   const changes = useCompanySetting('phoneChange');
   const { state, flow, field } = useFlow((portal) => createBindPhoneFlow(portal, user));
+  const { form, attempt, withForm, retry } = useRetry<BindPhoneField>();
   const { step } = state;
   const onBack = step.name === 'phone' ? onLeave : undefined;
   useWayBack('bind-phone', onBack);
@@ -61,18 +69,24 @@ export function BindPhoneCard({
     latest.current = onDone;
   });
   useEffect(() => {
-    if (step.name === 'later') latest.current();
-  }, [step.name]);
+    if (step.name === 'later') attempt(() => latest.current());
+  }, [step.name, attempt]);
 
   const done = step.name === 'bound' || step.name === 'later';
   /** Bound elsewhere since this page was opened. */
   const stale = state.error?.code === 'account-has-phone';
+  const formProps = { state, flow, field, form };
   return (
     <Card>
       <CardHead {...headOf(step, t)} step={step.name} entered={entered} onBack={onBack} />
-      <ErrorRegion error={error ?? state.error} />
+      <ErrorRegion error={error ?? state.error} onRetry={retry} />
       {step.name === 'phone' && !stale && (
-        <BindPhoneForm {...{ state, flow, field, account: step.account, prompt, phone, kept }} onSubmit={flow.submit} />
+        <BindPhoneForm
+          {...{ ...formProps, account: step.account, prompt, phone, kept }}
+          onSend={withForm(flow.sendCode)}
+          onSubmit={withForm(flow.submit)}
+          onLater={(options) => attempt(() => void flow.later(options))}
+        />
       )}
       {(step.name === 'has-phone' || stale) && (
         <Outcome>
@@ -95,11 +109,14 @@ export function BindPhoneCard({
         </Outcome>
       )}
       {step.name === 'password' && (
-        <BindPasswordForm state={state} flow={flow} field={field} account={step.user.bindPhone} />
+        <BindPasswordForm {...formProps} account={step.user.bindPhone} onSubmit={withForm(flow.setPassword)} />
       )}
       {done && (
         <Outcome text={step.name === 'bound' ? step.maskedPhone : undefined}>
-          <Button pending={pending} onClick={() => onDone(step.name === 'bound' ? step.user : undefined)}>
+          <Button
+            pending={pending}
+            onClick={() => attempt(() => onDone(step.name === 'bound' ? step.user : undefined))}
+          >
             {t('bind.continue')}
           </Button>
         </Outcome>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BindPhoneField, BindPhoneFlow, Values } from '../../../core/index.js';
-import type { FlowProps } from '../../hooks/use-flow.js';
+import type { BindPhoneField, BindPhoneFlow } from '../../../core/index.js';
+import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
@@ -10,24 +10,26 @@ import { HiddenUsername } from '../../ui/password/hidden-username.js';
 import { PasswordField } from '../../ui/password/password-field.js';
 import { BindLater } from './bind-later.js';
 
-export interface BindPhoneFormProps extends FlowProps<BindPhoneFlow, BindPhoneField> {
+export interface BindPhoneFormProps extends FlowFormProps<BindPhoneFlow, BindPhoneField> {
   /** The account whose password is asked for; null for one without a password. */
   readonly account: string | null;
   /** The user may skip it. */
   readonly prompt: boolean;
   readonly phone: string | undefined;
   readonly kept: PreservedValues | undefined;
-  readonly onSubmit: (values: Values<BindPhoneField>) => void;
+  readonly onSend: () => void;
+  readonly onSubmit: () => void;
+  readonly onLater: (options: { remind: boolean }) => void;
 }
 
 /** The phone and its code, with the password of the account (rules.md 2.5). */
 export function BindPhoneForm(props: BindPhoneFormProps): ReactNode {
-  const { state, flow, field, account, prompt, phone, kept, onSubmit } = props;
+  const { state, flow, field, form, account, prompt, phone, kept, onSend, onSubmit, onLater } = props;
   const { t } = useTranslator();
   return (
-    <PreservedForm state={state} values={kept} onSubmit={onSubmit}>
+    <PreservedForm state={state} values={kept} form={form} onSubmit={onSubmit}>
       <PhoneField field={field('phone')} issue={state.issues.phone} defaultValue={phone} resend={flow.resend} />
-      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />
       {account !== null && (
         <>
           <HiddenUsername account={account} />
@@ -43,7 +45,7 @@ export function BindPhoneForm(props: BindPhoneFormProps): ReactNode {
         </>
       )}
       <SubmitButton pending={state.pending === 'submit'}>{t('bind.submit')}</SubmitButton>
-      {prompt && <BindLater pending={state.pending === 'later'} onLater={flow.later} />}
+      {prompt && <BindLater pending={state.pending === 'later'} onLater={onLater} />}
     </PreservedForm>
   );
 }

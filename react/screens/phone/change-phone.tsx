@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
-import { type ChangePhoneStep, createChangePhoneFlow, type LoginUser } from '../../../core/index.js';
+import {
+  type ChangePhoneField,
+  type ChangePhoneStep,
+  createChangePhoneFlow,
+  type LoginUser,
+} from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { useFlow } from '../../hooks/use-flow.js';
+import { useRetry } from '../../hooks/use-retry.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
@@ -37,6 +43,7 @@ function ChangePhoneCard({ user, kept }: ChangePhoneCardProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const { state, flow, field } = useFlow(createChangePhoneFlow);
+  const { form, withForm, retry } = useRetry<ChangePhoneField>();
   const { step, pending } = state;
   const toCompanies = () => void portal.go({ screen: 'company', params: {} });
   const second = step.name === 'new';
@@ -52,16 +59,16 @@ function ChangePhoneCard({ user, kept }: ChangePhoneCardProps): ReactNode {
   return (
     <Card>
       <CardHead {...headOf(step, t)} step={step.name} onBack={onBack} />
-      <ErrorRegion error={state.error} />
+      <ErrorRegion error={state.error} onRetry={retry} />
       {step.name === 'current' && (
         <>
-          <Form state={state} onSubmit={flow.prove} key="current">
+          <Form state={state} form={form} onSubmit={withForm(flow.prove)} key="current">
             <CodeField
               field={field('code')}
               state={state}
               resend={flow.resend}
               recipient={step.maskedPhone}
-              onSend={flow.sendCode}
+              onSend={withForm(flow.sendCode)}
             />
             <SubmitButton pending={pending === 'prove'}>{t('common.next')}</SubmitButton>
           </Form>
@@ -77,14 +84,14 @@ function ChangePhoneCard({ user, kept }: ChangePhoneCardProps): ReactNode {
         </>
       )}
       {second && (
-        <PreservedForm state={state} values={kept} onSubmit={flow.submit} key="new">
+        <PreservedForm state={state} values={kept} form={form} onSubmit={withForm(flow.submit)} key="new">
           <PhoneField
             field={field('phone')}
             issue={state.issues.phone}
             label={t('changePhone.new')}
             resend={flow.resend}
           />
-          <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+          <CodeField field={field('code')} state={state} resend={flow.resend} onSend={withForm(flow.sendCode)} />
           <SubmitButton pending={pending === 'submit'}>{t('changePhone.submit')}</SubmitButton>
         </PreservedForm>
       )}

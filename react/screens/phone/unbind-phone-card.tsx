@@ -3,6 +3,7 @@ import { createUnbindPhoneFlow, type LoginUser } from '../../../core/index.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { useFlow } from '../../hooks/use-flow.js';
+import { useRetry } from '../../hooks/use-retry.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
@@ -50,6 +51,7 @@ export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: U
   useRules(dangerRules);
   const { t } = useTranslator();
   const { state, flow, field } = useFlow((portal) => createUnbindPhoneFlow(portal, user));
+  const { form, withForm, retry } = useRetry<'code'>();
   const { step } = state;
   const asking = step.name === 'confirm';
   const changes = useCompanySetting('phoneChange');
@@ -78,15 +80,15 @@ export function UnbindPhoneCard({ user, kept, words, card, onCancel, onDone }: U
       />
       {asking && words.facts && <Facts facts={[...words.facts, ...lost]} />}
       {asking && words.loss && <p {...part('loss')}>{words.loss}</p>}
-      <ErrorRegion error={state.error} />
+      <ErrorRegion error={state.error} onRetry={retry} />
       {asking && (
-        <PreservedForm state={state} values={kept} onSubmit={flow.submit}>
+        <PreservedForm state={state} values={kept} form={form} onSubmit={withForm(flow.submit)}>
           <CodeField
             field={field('code')}
             state={state}
             resend={flow.resend}
             recipient={step.maskedPhone}
-            onSend={flow.sendCode}
+            onSend={withForm(flow.sendCode)}
           />
           <SubmitButton kind="danger" pending={state.pending === 'submit'}>
             {words.submit}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WechatField, WechatFlow } from '../../../core/index.js';
 import type { FlowProps } from '../../hooks/use-flow.js';
+import { useRetry } from '../../hooks/use-retry.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { AccountField } from '../../ui/form/account-field.js';
@@ -25,6 +26,7 @@ export interface WechatLinkProps extends FlowProps<WechatFlow, WechatField> {
 export function WechatLink({ state, flow, field, by, account, onRegister }: WechatLinkProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
+  const { form, withForm, retry } = useRetry<WechatField>();
   const pending = state.pending === 'submit';
   const preserved = { password: usePreservedValues(), code: usePreservedValues() };
   return (
@@ -39,9 +41,10 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
     >
       <ErrorRegion
         error={state.error}
+        onRetry={retry}
         byAccount={{ text: t('wechat.byPassword'), onPress: () => flow.link('password') }}
       />
-      <PreservedForm state={state} values={preserved[by]} key={by} onSubmit={flow.submit}>
+      <PreservedForm state={state} values={preserved[by]} form={form} key={by} onSubmit={withForm(flow.submit)}>
         {by === 'password' ? (
           <>
             <AccountField field={field('account')} issue={state.issues.account} defaultValue={account} />
@@ -50,7 +53,7 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
         ) : (
           <>
             <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} />
-            <CodeField field={field('code')} state={state} resend={flow.resend} onSend={flow.sendCode} />
+            <CodeField field={field('code')} state={state} resend={flow.resend} onSend={withForm(flow.sendCode)} />
           </>
         )}
         <SubmitButton pending={pending}>{t('wechat.bindSubmit')}</SubmitButton>

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { PortalOptions } from 'account-portal';
 import { Login, PortalApp } from 'account-portal/react';
-import { type Answers, hang, memoryEnvironment, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
-import { expect, test } from 'vitest';
+import { type Answers, fail, hang, memoryEnvironment, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
+import { expect, test, vi } from 'vitest';
 import { createAuthorization } from '../../../../core/session/authorization.ts';
 import { type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
 import { phoneAgent, wechatAgent } from '../../../support/portal.ts';
@@ -414,6 +414,19 @@ test('links an account by a code to its phone', async () => {
   expect(screen.getByRole('button', { name: '账号密码' })).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
   expect(screen.getByLabelText('设置密码')).toBeTruthy();
+});
+
+test('a code that could not be sent to link an account is sent by the link of the error', async () => {
+  const registerCode = vi.fn(() => ok({ retry_after_: 60, expires_in_: 300 })).mockReturnValueOnce(fail());
+  const page = await come({ registerCode });
+  await page.user.click(screen.getByRole('button', { name: '绑定已有账号' }));
+  await page.user.click(screen.getByRole('tab', { name: '手机验证码' }));
+  await page.user.type(screen.getByLabelText('手机号'), '13900139000');
+  await page.user.click(screen.getByRole('button', { name: '获取验证码' }));
+
+  await page.user.click(screen.getByRole('button', { name: '重试' }));
+
+  expect(screen.getByText('验证码已发送至 139****9000')).toBeTruthy();
 });
 
 test('opened by its URL, the screen starts nothing by itself', async () => {
