@@ -53,14 +53,16 @@ export function portalPage({ settings = {}, ...given }: PortalPageContent): Reac
     given,
     createElement(PortalApp, { documentEffects: 'all', methods: ['password', 'wechat', 'sms'] }, load),
     createElement(EarlyInput),
-    createElement(ConsentKnown),
+    createElement(Known),
   );
 }
 
-/** Shows the consent bar again, which `before-scripts.ts` may have hidden. */
-function ConsentKnown(): null {
+/** Takes back what `before-scripts.ts` has set for the first paint: the portal knows about the consent and the session. */
+function Known(): null {
   useEffect(() => {
-    delete document.documentElement.dataset.answered;
+    const { dataset } = document.documentElement;
+    delete dataset.answered;
+    delete dataset.session;
   }, []);
   return null;
 }

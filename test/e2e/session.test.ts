@@ -64,6 +64,26 @@ journey('the login form stays where it is when who is signed in appears above it
   expect(await page.evaluate('() => window.shifts')).toEqual([]);
 });
 
+journey('the form after a sign-out keeps no room for who was signed in, from its first frame', async (walk) => {
+  const { page, services } = walk;
+  await logIn(page, services.portal);
+  await page.goto(`${services.portal}/company?companyId=1001`);
+  await page.evaluate(`() => {
+    window.rooms = [];
+    new MutationObserver(() => {
+      const room = document.querySelector('main [data-part~=continue]');
+      if (room) window.rooms.push(room.offsetHeight);
+    }).observe(document.querySelector('main'), { childList: true, subtree: true });
+  }`);
+
+  await page.click(press(zh['account.signOut']));
+  await page.sees(css('input[name=password]'));
+  await page.sees(says(zh['login.loggedOut']));
+
+  const rooms = await page.evaluate<readonly number[]>('() => window.rooms');
+  expect([...new Set(rooms)]).toEqual([0]);
+});
+
 journey('does not restore a session older than a week', async ({ page, services }) => {
   await logIn(page, services.portal);
   await change(page, 'localStorage["portal-since-pcMgr_user"] -= 8 * 24 * 3600 * 1000');
