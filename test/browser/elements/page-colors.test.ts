@@ -1,5 +1,7 @@
 import { contrastRatio } from 'account-portal';
-import { defineLogin } from 'account-portal/elements';
+import { defineLogin, defineUnbindPhone } from 'account-portal/elements';
+import { wireUser } from 'account-portal/testing';
+import { toLoginUser } from '../../../core/model/login-user.ts';
 import { toPalette } from '../../../react/theme/palette.ts';
 import { testPortal } from '../../support/portal.ts';
 import { expect, inEveryEngine } from '../support/harness.ts';
@@ -8,11 +10,14 @@ import { until } from '../support/until.ts';
 const test = inEveryEngine('page styles');
 
 defineLogin();
+defineUnbindPhone();
 
+/** Of `rgb(…)`, or of what comes of `color-mix`: `color(srgb …)`. */
 const toHex = (color: string) =>
-  `#${(color.match(/\d+/g) ?? [])
+  `#${(color.match(/[\d.]+/g) ?? [])
     .slice(0, 3)
-    .map((digits) => Number(digits).toString(16).padStart(2, '0'))
+    .map((share) => Math.round(Number(share) * (color.startsWith('color') ? 255 : 1)))
+    .map((share) => share.toString(16).padStart(2, '0'))
     .join('')}`;
 
 /** A login form on a page with these rules, and the contrast of its texts. */
@@ -129,3 +134,31 @@ test('a form that changes its scheme with the page shows no other colours in bet
       expect(looks.size).toBeGreaterThan(0);
     },
   ));
+
+for (const [what, css, scheme, background, color] of [
+  ['red with white text', '', 'light', '#c02633', '#ffffff'],
+  ['red with white text', '', 'dark', '#cf2f3c', '#ffffff'],
+  ['red with white text', ':root { --portal-color-surface: #222633 }', 'dark', '#cf2f3c', '#ffffff'],
+  ["in the page's colour", ':root { --portal-color-danger: #ffb4ab }', 'dark', '#ffb4ab', '#171c23'],
+  ["in the page's colour", ':root { --portal-color-danger: #900000 }', 'light', '#900000', '#ffffff'],
+] as const) {
+  test(`a button that removes something is ${what}, ${scheme}${css && `, with ${css}`}`, async () => {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = css;
+    const element = document.createElement('portal-unbind-phone');
+    const { portal } = testPortal({}, { redirect: 'manual' });
+    portal.signIn(toLoginUser(wireUser()));
+    Object.assign(element, { portal, appearance: { variables: still } });
+    element.setAttribute('color-scheme', scheme);
+    document.body.append(element);
+    await until(() => element.querySelector('[data-part~=danger-button]') !== null);
+
+    const look = getComputedStyle(element.querySelector('[data-part~=danger-button]') as Element);
+    const seen = [toHex(look.backgroundColor), toHex(look.color)];
+    element.remove();
+    style.remove();
+
+    expect(seen).toEqual([background, color]);
+    expect(contrastRatio(background, color)).toBeGreaterThanOrEqual(4.5);
+  });
+}
