@@ -39,6 +39,7 @@ export type SessionSlot = (typeof sessionSlots)[number];
 export const storageKeys = {
   ...shared,
   ...drafts,
+  preview: 'portal-preview-',
   remembered: 'portal-remembered',
   lastUsed: 'portal-last',
   since: 'portal-since-',
@@ -145,6 +146,11 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
     ...input,
     format: 'The fields of the application, and keys and names of its images, by company id',
     lifetime: 'The tab, or until the application is submitted',
+  },
+  preview: {
+    ...input,
+    format: 'A small picture of an uploaded image of the application, in base64, by its key',
+    lifetime: 'As long as the image is part of the application that is being filled in',
   },
   setUp: {
     ...input,

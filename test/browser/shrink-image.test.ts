@@ -81,3 +81,27 @@ test('sends a small image unchanged, and one that no browser can decode', async 
   expect(await shrunk(small).arrayBuffer()).toEqual(await small.arrayBuffer());
   expect(await shrunk(broken).arrayBuffer()).toEqual(await broken.arrayBuffer());
 });
+
+test('the preview that is kept is small, upright and without metadata', async () => {
+  const turnedPhoto = file(turned(await picture(2400, 1200, 'image/jpeg')), 'image/jpeg');
+  const drawing = file(await picture(40, 30, 'image/png'), 'image/png');
+
+  const [kept = '', small = ''] = await Promise.all([shrunk(turnedPhoto).preview?.(), shrunk(drawing).preview?.()]);
+
+  expect(kept.length).toBeLessThan(drawsJpeg ? 20_000 : 100_000);
+  expect(atob(kept)).not.toContain('Exif');
+  expect(await sizeOf(small)).toEqual([40, 30]);
+  if (drawsJpeg) expect(await sizeOf(kept)).toEqual([104, 208]);
+});
+
+test('a file that no browser can decode has no preview, which is no error of its upload', async () => {
+  const broken = shrunk(file([0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'));
+
+  await expect(broken.preview?.()).rejects.toThrow();
+});
+
+async function sizeOf(preview: string): Promise<[number, number]> {
+  const bytes = Uint8Array.from(atob(preview), (letter) => letter.charCodeAt(0));
+  const { width, height } = await createImageBitmap(new Blob([bytes]));
+  return [width, height];
+}

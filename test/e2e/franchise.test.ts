@@ -13,10 +13,12 @@ const licence = { name: 'licence.jpg', type: 'image/jpeg', bytes: jpeg };
 /** Has the name and type of an image, but not its bytes. */
 const disguised = { name: 'licence.png', type: 'image/png', bytes: new TextEncoder().encode('%PDF-1.7') };
 
-/** The preview of the chosen image, if any. */
-const preview = `() => {
-  const canvas = document.querySelector('canvas[role=img]:not([hidden])');
-  return canvas && canvas.getContext('2d').getImageData(0, 0, 1, 1).data[3] === 255 && canvas.getAttribute('aria-label');
+/** The names of the images whose previews have been drawn. */
+const previews = (count: number) => `() => {
+  const drawn = [...document.querySelectorAll('canvas[role=img]:not([hidden])')].filter((canvas) => {
+    return canvas.getContext('2d').getImageData(0, 0, 1, 1).data[3] === 255;
+  });
+  return drawn.length === ${count} && drawn.map((canvas) => canvas.getAttribute('aria-label')).join();
 }`;
 
 async function openForm(walk: Journey, phone = freshPhone()): Promise<void> {
@@ -68,7 +70,7 @@ journey('rejects a licence by its bytes, then previews, uploads with progress, a
   front.hold(/^\/upload$/);
   await page.attach(file, licence);
   await page.sees(css('[role=progressbar]'));
-  expect(await page.until(preview)).toBe(zh['upload.preview'].replace('{name}', 'licence.jpg'));
+  expect(await page.until(previews(1))).toBe(zh['upload.preview'].replace('{name}', 'licence.jpg'));
   front.heal();
   await page.sees(field(zh['upload.replace']));
 
@@ -157,6 +159,10 @@ journey(
 
     await page.reload();
     await page.sees(press(zh['upload.remove.named'].replace('{name}', 'desk.jpg')));
+    const shownAgain = ['licence.jpg', 'front.jpg', 'desk.jpg'].map((name) =>
+      zh['upload.preview'].replace('{name}', name),
+    );
+    expect(await page.until(previews(3))).toBe(shownAgain.join());
     await page.attach(added, picture('desk.jpg'));
     await page.sees(says(`desk.jpg：${zh['issue.image-duplicate']}`));
     expect(await page.evaluate("() => document.querySelector('[name=companyName]').value")).toBe(company);

@@ -3,6 +3,7 @@ import type { ApplicationPicture } from '../../model/franchise-application.js';
 import { draftNames, type OwnFieldName } from '../../model/own-field.js';
 import type { Portal } from '../../portal/portal.js';
 import { createDraft } from '../../storage/draft.js';
+import { toStorageKey } from '../../storage/stored.js';
 import { maxPictures } from './pictures.js';
 
 const fields = [
@@ -30,6 +31,10 @@ export interface FranchiseDraft {
   /** Null if none was ever added: an empty list is one whose pictures were removed. */
   readPictures(): readonly ApplicationPicture[] | null;
   savePictures(pictures: readonly ApplicationPicture[]): void;
+  /** That of the stored image with this key. */
+  readPreview(key: string): string | undefined;
+  /** Keeps one as long as the draft has the image. */
+  savePreview(key: string, preview: string | undefined): void;
   /** After verifying a phone, continues with the draft of that phone, and discards that of another. */
   belongTo(phone: string): void;
   clear(): void;
@@ -51,35 +56,54 @@ export function createFranchiseDraft(portal: Portal): FranchiseDraft {
       portal.tenant.get().companyId ?? '',
     );
 
+  const { tabStorage } = portal.environment;
+  /** Of each its own, as only few changes of the draft are about one. */
+  const previewKey = (key: string) => toStorageKey(portal.storagePrefix, 'preview', key);
+  const imageKeys = () => {
+    const stored = draft().read();
+    const pictures = pictureFields.flatMap((field) => toPicture(stored[field]));
+    return [...(stored.license ? [stored.license] : []), ...pictures.map(({ key }) => key)];
+  };
+  /** An image that the draft has no more leaves no preview. */
+  const change = (work: (current: ReturnType<typeof draft>) => void) => {
+    const before = imageKeys();
+    work(draft());
+    const left = new Set(imageKeys());
+    for (const key of before) if (!left.has(key)) tabStorage.remove(previewKey(key));
+  };
+
   return {
     read() {
       const stored = Object.entries(draft().read()).filter(([field]) => !hidden.has(field));
       return Object.fromEntries(stored) as Partial<Record<DraftField, string>>; // those that are not hidden
     },
-    save(values) {
-      draft().save(values);
-    },
+    save: (values) => change((current) => current.save(values)),
     readPictures() {
       const stored = draft().read();
       if (stored.pictures === undefined) return null;
       return pictureFields.flatMap((field) => toPicture(stored[field]));
     },
-    savePictures(pictures) {
-      const current = draft();
-      if (pictures.length === 0 && current.read().pictures === undefined) return;
-      const texts = pictureFields.map((field, index) => {
-        const picture = pictures[index];
-        return [field, picture ? JSON.stringify([picture.key, picture.name]) : ''];
-      });
-      current.save({ pictures: String(pictures.length), ...Object.fromEntries(texts) });
+    savePictures: (pictures) =>
+      change((current) => {
+        if (pictures.length === 0 && current.read().pictures === undefined) return;
+        const texts = pictureFields.map((field, index) => {
+          const picture = pictures[index];
+          return [field, picture ? JSON.stringify([picture.key, picture.name]) : ''];
+        });
+        current.save({ pictures: String(pictures.length), ...Object.fromEntries(texts) });
+      }),
+    readPreview: (key) => tabStorage.get(previewKey(key)) ?? undefined,
+    savePreview(key, preview) {
+      const stored = previewKey(key);
+      if (preview && tabStorage.get(stored) === null) tabStorage.set(stored, preview);
     },
-    belongTo(phone) {
-      const current = draft();
-      const { applicant = phone, phone: typed } = current.read();
-      if (applicant !== phone) current.clear();
-      current.save({ phone: typed, applicant: phone });
-    },
-    clear: () => draft().clear(),
+    belongTo: (phone) =>
+      change((current) => {
+        const { applicant = phone, phone: typed } = current.read();
+        if (applicant !== phone) current.clear();
+        current.save({ phone: typed, applicant: phone });
+      }),
+    clear: () => change((current) => current.clear()),
   };
 }
 

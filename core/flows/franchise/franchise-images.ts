@@ -45,18 +45,29 @@ export function createFranchiseImages(portal: Portal, draft: FranchiseDraft): Fr
 
   license.subscribe(() => {
     const upload = license.get();
-    if (upload.name === 'done') draft.save({ license: upload.key, licenseName: upload.file });
+    if (upload.name === 'done') {
+      draft.save({ license: upload.key, licenseName: upload.file });
+      draft.savePreview(upload.key, upload.preview);
+    }
     if (upload.name === 'empty') draft.save({ license: '', licenseName: '' });
   });
-  pictures.subscribe(() => draft.savePictures(pictures.stored()));
+  pictures.subscribe(() => {
+    draft.savePictures(pictures.stored());
+    for (const picture of pictures.get().pictures) {
+      if (picture.name === 'done') draft.savePreview(picture.key, picture.preview);
+    }
+  });
 
   return {
     license,
     pictures,
     restore(earlier) {
       const { license: key = earlier?.license, licenseName } = draft.read();
-      if (key && license.get().name === 'empty') license.restore(key, licenseName);
-      const stored = draft.readPictures() ?? earlier?.pictures ?? [];
+      if (key && license.get().name === 'empty') license.restore(key, licenseName, draft.readPreview(key));
+      // Read before the first is restored, which makes the draft a list of one.
+      const stored = (draft.readPictures() ?? earlier?.pictures ?? []).map((picture) => {
+        return { ...picture, preview: draft.readPreview(picture.key) };
+      });
       if (arePicturesOffered() && stored.length > 0 && pictures.names().length === 0) pictures.restore(stored);
     },
     issues() {

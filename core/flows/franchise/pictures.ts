@@ -48,8 +48,8 @@ export interface OwnedPictures extends Pictures {
   names(): readonly string[];
   /** Those that are stored. */
   stored(): readonly ApplicationPicture[];
-  /** Replaces the list by stored pictures. */
-  restore(pictures: readonly ApplicationPicture[]): void;
+  /** Replaces the list by stored pictures, with the previews that are known. */
+  restore(pictures: readonly (ApplicationPicture & { readonly preview?: string | undefined })[]): void;
   /** The pictures at these places are not accepted any more. */
   refuse(places: readonly number[], error: PortalError): void;
 }
@@ -141,7 +141,7 @@ export function createPictures(
     restore(pictures) {
       dispose();
       items = [];
-      for (const { key, name } of pictures) append(name).restore(key, name);
+      for (const { key, name, preview } of pictures) append(name).restore(key, name, preview);
       show([]);
     },
     refuse(places, error) {

@@ -14,6 +14,8 @@ export interface ChosenFile {
   readonly size: number;
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
   arrayBuffer(): Promise<ArrayBuffer>;
+  /** A small JPEG or PNG of an image in base64, which shows it after a reload; undefined if there is none. */
+  preview?(): Promise<string | undefined>;
 }
 
 export interface StoreImageOptions {

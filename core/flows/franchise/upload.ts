@@ -12,18 +12,24 @@ export type UploadState =
   | { readonly name: 'empty'; readonly issue: IssueCode | null }
   | { readonly name: 'uploading'; readonly file: string; readonly percent: number }
   /**
-   * `file` is empty for an image stored by an earlier visit; `issue` is that of an invalid image chosen as its
-   * replacement.
+   * `file` is empty for an image stored by an earlier visit; `preview` is that of one chosen in this tab; `issue` is
+   * that of an invalid image chosen as its replacement.
    */
-  | { readonly name: 'done'; readonly file: string; readonly key: string; readonly issue?: IssueCode | null }
+  | {
+      readonly name: 'done';
+      readonly file: string;
+      readonly key: string;
+      readonly preview?: string | undefined;
+      readonly issue?: IssueCode | null;
+    }
   | { readonly name: 'failed'; readonly file: string; readonly error: PortalError };
 
 /** Uploads one image to the object store (rules.md 6.6), for a form that needs its key. */
 export interface Upload extends Readable<UploadState> {
   /** Validates and sends an image; a valid one replaces the previous. */
   choose(file: ChosenFile): Promise<void>;
-  /** Restores a stored image by its key, with the name of its file if that is known. */
-  restore(key: string, file?: string): void;
+  /** Restores a stored image by its key, with the name of its file and its preview if these are known. */
+  restore(key: string, file?: string, preview?: string): void;
   /** Sends a failed image again. */
   retry(): Promise<void>;
   /** Cancels the upload. */
@@ -45,6 +51,15 @@ export interface UploadOptions {
 
 /** The number of bytes needed to detect an image (core/validation/images.ts). */
 const headLength = 64;
+
+/** The longest preview that is kept, in characters: seven of them take little of what a tab may store. */
+const maxPreview = 20_000;
+
+/** Not worth an error: a picture without one is shown by a sign. */
+async function toPreview(file: ChosenFile): Promise<string | undefined> {
+  const preview = await file.preview?.().catch(() => undefined);
+  return preview && preview.length <= maxPreview ? preview : undefined;
+}
 
 /** What of a file its validation needs. Rejects with `upload-refused` if it cannot be read. */
 export async function toCandidate(file: ChosenFile): Promise<ImageCandidate> {
@@ -93,7 +108,10 @@ export function createUpload(portal: Portal, { purpose, judge = isImage }: Uploa
       const stored = await storeImage(portal, file, { purpose, signal, onProgress });
       if ('issue' in stored) {
         if (set(signal, judged(stored.issue))) emitPhase('failed', 0);
-      } else if (set(signal, { name: 'done', file: name, key: stored.key })) emitPhase('done', 1);
+      } else {
+        const preview = await toPreview(file);
+        if (set(signal, { name: 'done', file: name, key: stored.key, preview })) emitPhase('done', 1);
+      }
     } catch (thrown) {
       if (set(signal, { name: 'failed', file: name, error: toPortalError(thrown) })) emitPhase('failed', 0);
     }
@@ -109,9 +127,9 @@ export function createUpload(portal: Portal, { purpose, judge = isImage }: Uploa
     get: store.get,
     subscribe: store.subscribe,
     choose,
-    restore(key, file = '') {
+    restore(key, file = '', preview) {
       clear();
-      store.set({ name: 'done', file, key });
+      store.set({ name: 'done', file, key, preview });
     },
     retry: async () => {
       if (last) await choose(last);

@@ -102,7 +102,11 @@ export function ImageField({ field, upload, issue, onOthers, ...itemProps }: Ima
       </span>
       <div {...part('upload-area', { filled: hasImage, invalid, over })}>
         {hasImage ? (
-          <ImagePreview file={file} label={t('upload.preview', { name })} />
+          <ImagePreview
+            file={file}
+            preview={state.name === 'done' ? state.preview : undefined}
+            label={t('upload.preview', { name })}
+          />
         ) : (
           <span {...part('upload-icon')}>
             <Icon shape={imageIcon} />

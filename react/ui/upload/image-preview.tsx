@@ -6,27 +6,36 @@ import { usePart } from '../part.js';
 /** The longer side of the preview, in pixels. */
 const maxSide = 480;
 
+export interface ImagePreviewProps {
+  /** What was chosen; null for an image of an earlier visit. */
+  readonly file: Blob | null;
+  /** The small picture that an earlier visit of this tab has left, in base64. */
+  readonly preview?: string | undefined;
+  readonly label: string;
+}
+
 /**
- * A preview of a chosen file. Drawn on a canvas rather than linked, so that no content policy can block it; a
- * placeholder icon where that fails.
+ * A preview of a chosen file. Drawn on a canvas rather than linked, so that no content policy can block it, and that
+ * nothing stored becomes an address; a placeholder icon where that fails.
  */
-export function ImagePreview({ file, label }: { file: Blob | null; label: string }): ReactNode {
+export function ImagePreview({ file, preview, label }: ImagePreviewProps): ReactNode {
   const part = usePart();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState<Blob | null>(null);
+  const [drawn, setDrawn] = useState<Blob | string | null>(null);
+  const source = file ?? preview ?? null;
 
   useEffect(() => {
-    if (!file) return;
+    if (!source) return;
     let wanted = true;
-    void draw(file, () => (wanted ? canvas.current : null)).then((isDrawn) => {
-      if (wanted && isDrawn) setDrawn(file);
+    void draw(source, () => (wanted ? canvas.current : null)).then((isDrawn) => {
+      if (wanted && isDrawn) setDrawn(source);
     });
     return () => {
       wanted = false;
     };
-  }, [file]);
+  }, [source]);
 
-  const ready = file !== null && drawn === file;
+  const ready = source !== null && drawn === source;
   return (
     <div {...part('upload-preview', { empty: !ready })}>
       {!ready && <Icon shape={imageIcon} />}
@@ -35,9 +44,9 @@ export function ImagePreview({ file, label }: { file: Blob | null; label: string
   );
 }
 
-async function draw(file: Blob, target: () => HTMLCanvasElement | null): Promise<boolean> {
+async function draw(source: Blob | string, target: () => HTMLCanvasElement | null): Promise<boolean> {
   try {
-    const bitmap = await createImageBitmap(file);
+    const bitmap = await createImageBitmap(typeof source === 'string' ? toBlob(source) : source);
     const canvas = target();
     const pen = canvas?.getContext('2d');
     if (!canvas || !pen) return false;
@@ -51,3 +60,5 @@ async function draw(file: Blob, target: () => HTMLCanvasElement | null): Promise
     return false; // no image, or no canvas
   }
 }
+
+const toBlob = (base64: string) => new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]);

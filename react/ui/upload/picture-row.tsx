@@ -27,7 +27,11 @@ export function PictureRow({ id, picture, file, onRetry, onRemove }: PictureRowP
   const name = picture.file || t('upload.done');
   return (
     <li {...part('picture', { invalid: error !== null })}>
-      <ImagePreview file={file} label={t('upload.preview', { name })} />
+      <ImagePreview
+        file={file}
+        preview={picture.name === 'done' ? picture.preview : undefined}
+        label={t('upload.preview', { name })}
+      />
       <div {...part('picture-body')}>
         <p {...part('upload-name')} title={name}>
           {name}

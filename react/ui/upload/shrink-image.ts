@@ -6,6 +6,9 @@ const maxSide = 2000;
 /** In bytes. Images below both limits are sent unchanged, except JPEGs, which may contain a location. */
 const maxBytes = 1.5 * 1024 * 1024;
 const quality = 0.85;
+/** The longer side of a kept preview: a thumbnail on a sharp screen, on which no line of a license can be read. */
+const previewSide = 208;
+const previewQuality = 0.7;
 
 /**
  * The same file with the bytes of a smaller JPEG, if that is smaller: photos of phones are needlessly large, and contain
@@ -13,14 +16,16 @@ const quality = 0.85;
  */
 export function shrunk(file: File): ChosenFile {
   let bytes: Promise<ArrayBuffer> | null = null;
+  const arrayBuffer = () => {
+    bytes ??= toSmallerJpeg(file).then((smaller) => (smaller ?? file).arrayBuffer());
+    return bytes;
+  };
   return {
     name: file.name,
     size: file.size,
     slice: (start, end) => file.slice(start, end),
-    arrayBuffer() {
-      bytes ??= toSmallerJpeg(file).then((smaller) => (smaller ?? file).arrayBuffer());
-      return bytes;
-    },
+    arrayBuffer,
+    preview: async () => toPreview(new Blob([await arrayBuffer()])), // of what was sent, which is decoded faster
   };
 }
 
@@ -28,7 +33,8 @@ export function shrunk(file: File): ChosenFile {
 async function toSmallerJpeg(file: File): Promise<Blob | null> {
   try {
     const bitmap = await createImageBitmap(file); // applies the EXIF orientation
-    const canvas = toCanvas(bitmap, file);
+    const small = Math.max(bitmap.width, bitmap.height) <= maxSide && file.size <= maxBytes;
+    const canvas = small && file.type !== 'image/jpeg' ? null : toCanvas(bitmap, maxSide);
     bitmap.close(); // frees tens of megabytes before the encoder allocates its own
     const drawn =
       canvas && (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)));
@@ -38,10 +44,16 @@ async function toSmallerJpeg(file: File): Promise<Blob | null> {
   }
 }
 
-function toCanvas(bitmap: ImageBitmap, { size, type }: File): HTMLCanvasElement | null {
+async function toPreview(image: Blob): Promise<string | undefined> {
+  const bitmap = await createImageBitmap(image);
+  const address = toCanvas(bitmap, previewSide)?.toDataURL('image/jpeg', previewQuality);
+  bitmap.close();
+  return address?.split('base64,')[1];
+}
+
+function toCanvas(bitmap: ImageBitmap, side: number): HTMLCanvasElement | null {
   const { width, height } = bitmap;
-  const scale = Math.min(1, maxSide / Math.max(width, height));
-  if (scale === 1 && size <= maxBytes && type !== 'image/jpeg') return null;
+  const scale = Math.min(1, side / Math.max(width, height));
   const canvas = pageDocument().createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

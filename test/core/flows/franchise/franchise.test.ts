@@ -552,6 +552,59 @@ test('sends further pictures with their names, and keeps them over a reload (rul
   expect(createFranchiseFlow(portal).draft).toEqual({});
 });
 
+/** A form with a license and two pictures, each under a key and with a preview of its own. */
+async function withPreviews() {
+  const page = await atForm(withPictures);
+  let count = 0;
+  page.environment.upload = async () => {
+    count += 1;
+    return { status: 200, text: JSON.stringify({ key: `k${count}` }) };
+  };
+  const shown = (name: string) => image('png', { name, preview: async () => btoa(name) });
+  await page.flow.license.choose(shown('license.png'));
+  await page.flow.pictures.add([shown('shop.png'), shown('desk.png')]);
+  const keys = () => Object.keys(page.store.tab()).filter((key) => key.startsWith('portal-preview-'));
+  return { ...page, keys, shown };
+}
+
+test('keeps a preview of each image over reloads', async () => {
+  const { portal, keys } = await withPreviews();
+  for (let reload = 0; reload < 2; reload += 1) {
+    const reloaded = createFranchiseFlow(portal);
+    await reloaded.prove(typed);
+
+    expect(reloaded.license.get()).toMatchObject({ key: 'k1', preview: btoa('license.png') });
+    expect(reloaded.pictures.get().pictures).toMatchObject([
+      { key: 'k2', preview: btoa('shop.png') },
+      { key: 'k3', preview: btoa('desk.png') },
+    ]);
+    expect(keys()).toEqual(['k1', 'k2', 'k3'].map((key) => `portal-preview-${key}`));
+  }
+});
+
+test('a preview goes with its image', async () => {
+  const { flow, keys, shown } = await withPreviews();
+
+  flow.pictures.remove(flow.pictures.get().pictures[0]?.id ?? '');
+  expect(keys()).toEqual(['portal-preview-k1', 'portal-preview-k3']);
+  await flow.license.choose(shown('other.png'));
+  expect(keys()).toEqual(['portal-preview-k3', 'portal-preview-k4']);
+
+  await flow.submit(form);
+  expect(flow.get().step.name).toBe('result');
+  expect(keys()).toEqual([]);
+});
+
+test('the applicant of another phone sees no preview, and leaves none', async () => {
+  const { portal, keys } = await withPreviews();
+  const other = createFranchiseFlow(portal);
+
+  await other.prove({ ...typed, phone: '13700137000' });
+
+  expect(other.license.get().name).toBe('empty');
+  expect(keys()).toEqual([]);
+});
+
 test('says nothing of pictures to a server that takes none', async () => {
   const { flow, paramsOf } = await atForm();
   await flow.license.choose(image());

@@ -70,6 +70,19 @@ test('sends an image with its own ticket, and keeps the key from the store (rule
   ]);
 });
 
+test.each<[string, NonNullable<ChosenFile['preview']>, string | undefined]>([
+  ['kept', async () => 'c21hbGw=', 'c21hbGw='],
+  ['missing where none can be drawn', () => Promise.reject(new Error('no canvas')), undefined],
+  ['left out if it is long', async () => 'a'.repeat(20_001), undefined],
+])('the preview of a stored image is %s', async (_, preview, kept) => {
+  const { upload, emitted } = open();
+
+  await upload.choose(image('png', { preview }));
+
+  expect(upload.get()).toMatchObject({ name: 'done', preview: kept });
+  expect(emitted('upload').at(-1)).toMatchObject({ phase: 'done' });
+});
+
 test('sends no key if the store chooses the name', async () => {
   const { upload, put } = open(undefined, { getUploadToken: ok({ ...ticket, key: '' }) });
 
