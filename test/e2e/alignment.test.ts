@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Journey, journey } from './support/journey.ts';
+import { css } from './support/target.ts';
 
 type Box = Readonly<Record<'left' | 'right' | 'top' | 'width', number>>;
 type Looks = Readonly<Record<'state' | 'language', string>>;
@@ -7,7 +8,8 @@ type Looks = Readonly<Record<'state' | 'language', string>>;
 /** Shows a state of the gallery. */
 async function show({ page, services }: Journey, looks: Looks): Promise<void> {
   // A new query loads the page; a new fragment alone would not.
-  await page.goto(`${services.portal}/dev/gallery/frame?${looks.state}#${new URLSearchParams(looks)}`);
+  const query = new URLSearchParams(looks);
+  await page.goto(`${services.portal}/dev/gallery/frame?${query}#${query}`);
   await page.until(`() => document.documentElement.dataset.state === ${JSON.stringify(looks.state)}`);
 }
 
@@ -169,3 +171,32 @@ journey(
     expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
   },
 );
+
+for (const [width, beside] of [
+  [1280, true],
+  [360, false],
+] as const) {
+  journey(
+    `what can be done with an invitation has one width, and is beside one another where it fits: ${width} pixels`,
+    async (visit) => {
+      await visit.page.viewport(width, 740);
+      for (const language of ['zh', 'en', 'es']) {
+        await show(visit, { state: 'register/enterprise-ready', language });
+        await visit.page.sees(css('[data-part~=invitation-actions]'));
+        const boxes = await visit.page.evaluate<readonly (readonly number[])[]>(`() => {
+          const actions = document.querySelector('[data-part~=invitation-actions]');
+          const [copy] = actions.querySelectorAll('button');
+          actions.append(copy.cloneNode(true)); // as where the device can share
+          return [...actions.querySelectorAll('button')].map((button) => {
+            const { width, top } = button.getBoundingClientRect();
+            return [Math.round(width), Math.round(top), button.scrollWidth - button.clientWidth];
+          });
+        }`);
+        const [widths, tops, cut] = [0, 1, 2].map((index) => new Set(boxes.map((box) => box[index])));
+
+        expect(boxes).toHaveLength(3);
+        expect([widths?.size, tops?.size, cut]).toEqual([1, beside ? 1 : 3, new Set([0])]);
+      }
+    },
+  );
+}

@@ -38,17 +38,17 @@ export function CustomerInvitation({ link, company }: CustomerInvitationProps): 
           <Address text={link} />
         </p>
         <p {...part('hint')}>{t('register.ready.link.hint')}</p>
-        <div {...part('invitation-actions')}>
-          <CopyButton source={text} />
-          {drawn && 'share' in navigator && (
-            <Button kind="secondary" onClick={share}>
-              {t('register.ready.share.label')}
-            </Button>
-          )}
-          <Button kind="secondary" onClick={() => view()?.print()}>
-            {t('register.ready.print')}
+      </div>
+      <div {...part('invitation-actions')}>
+        <CopyButton source={text} />
+        {drawn && 'share' in navigator && (
+          <Button kind="secondary" onClick={share}>
+            {t('register.ready.share.label')}
           </Button>
-        </div>
+        )}
+        <Button kind="secondary" onClick={() => view()?.print()}>
+          {t('register.ready.print')}
+        </Button>
       </div>
     </section>
   );
