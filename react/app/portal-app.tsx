@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
 import { activeElementNear } from '../focus/active-element-near.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { takeFocus } from '../focus/take-focus.js';
@@ -76,13 +76,12 @@ function Page({
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const [serviceCards, setServiceCards] = useState(0);
+  const [closedCards, setClosedCards] = useState(0);
   const told = useMemo(
     () => ({
       ...focus,
-      onServicePhone() {
-        setServiceCards((count) => count + 1);
-        return () => setServiceCards((count) => count - 1);
-      },
+      onServicePhone: counting(setServiceCards),
+      onClosed: counting(setClosedCards),
     }),
     [focus],
   );
@@ -102,7 +101,7 @@ function Page({
 
   return (
     <div {...part('page')} ref={root}>
-      <BrandPanel pictures={pictures} covered={serviceCards > 0} />
+      <BrandPanel pictures={pictures} covered={serviceCards > 0} closed={closedCards > 0} />
       <div {...part('page-body')}>
         <OfflineNotice />
         <PageHeader marked={logoPlacement === 'outside'} />
@@ -122,4 +121,12 @@ function Page({
       </div>
     </div>
   );
+}
+
+/** How many cards say the same at the moment. */
+function counting(count: Dispatch<SetStateAction<number>>): () => () => void {
+  return () => {
+    count((cards) => cards + 1);
+    return () => count((cards) => cards - 1);
+  };
 }

@@ -13,6 +13,8 @@ export interface ScreenFocus {
   readonly onFlow?: ((forward: (step: string) => boolean) => () => void) | undefined;
   /** In `PortalApp`: a card shows the company's service phone, until the function that this returns is called. */
   readonly onServicePhone?: (() => () => void) | undefined;
+  /** In `PortalApp`: a card says that registration is closed, until the function that this returns is called. */
+  readonly onClosed?: (() => () => void) | undefined;
 }
 
 /** What the history of the page needs of the screens. */

@@ -16,21 +16,25 @@ export interface BrandPanelProps {
   readonly pictures: readonly string[];
   /** A card says whom to call. */
   readonly covered: boolean;
+  /** A card says that registration is closed; a server may have known before. */
+  readonly closed: boolean;
 }
 
 /**
  * The brand panel of a wide page: what belongs to the screen and, beside a login, what the company shows of itself. The
  * company's name is in the page header. Pictures have a box of their own, so that none moves anything.
  */
-export function BrandPanel({ pictures, covered }: BrandPanelProps): ReactNode {
+export function BrandPanel({ pictures, covered, closed }: BrandPanelProps): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
   const { screen } = useReadable(portal.place);
   const ofCompany = useReadable(portal.tenant, ({ companyId }) => companyId !== null);
+  const known = useReadable(portal.tenant, (tenant) => tenant.status === 'ready' && tenant.company?.registration);
   const [broken, setBroken] = useState<string | null>(null);
   const face = useCompanyFace();
-  const { title, detail, points = [], numbered = false, of } = panelWords(screen, ofCompany);
+  const shut = closed || known === 'closed';
+  const { title, detail, points = [], numbered = false, of } = panelWords(screen, ofCompany, shut);
   const own = of === 'company';
   const facts = own ? face.facts : points.map((point) => t(point));
 

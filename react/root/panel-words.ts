@@ -58,8 +58,9 @@ const words: Partial<Record<ScreenName, PanelWords>> = {
   'change-phone': account,
 };
 
-/** `ofCompany`: the page is that of a company, whose customers register there. */
-export function panelWords(screen: ScreenName, ofCompany = false): PanelWords {
+/** `ofCompany`: the page is that of a company, whose customers register there, unless it is `closed` to them. */
+export function panelWords(screen: ScreenName, ofCompany = false, closed = false): PanelWords {
   const found = words[screen] ?? welcome;
-  return found === register && ofCompany ? registerCustomer : found;
+  if (found !== register || !ofCompany) return found;
+  return closed ? calm : registerCustomer;
 }

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type InitialState, PortalApp } from 'account-portal/react';
+import { type InitialState, PortalApp, PortalProvider } from 'account-portal/react';
 import { ok, wireCompany } from 'account-portal/testing';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { openPortal } from '../../support/open-portal.tsx';
+import { catalogues, openPortal } from '../../support/open-portal.tsx';
 import { testPortal } from '../../support/portal.ts';
 
 const page = (face: unknown, path = '/login', state?: InitialState) =>
@@ -80,6 +81,48 @@ test.each([
 
   expect(panel()?.querySelector('[data-part~=brand-title]')?.textContent).toBe(title);
   expect(panel()?.textContent).toContain('400-820-1001');
+});
+
+test('beside a registration that is closed, nobody is told how to register', async () => {
+  const { user } = await openPortal(
+    {
+      getByHost: ok(wireCompany()),
+      companySettings: ok({ password_set_: 1, face_: face }),
+      registerSetting: ok({ registerSetting_: 'closed' }),
+    },
+    { view: <PortalApp />, portal: { routing: 'path' }, world: { href: 'https://shop.qinghe.example/register' } },
+  );
+
+  await screen.findByText('该企业商城未开放注册');
+  expect(panel()?.querySelector('[data-part~=brand-title]')?.textContent).toBe('<b>好粮</b>');
+  expect(panel()?.querySelector('li')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: '去登录' }));
+  expect(panel()?.textContent).toContain('次日到');
+});
+
+test.each([
+  ['closed', false],
+  ['open', true],
+] as const)('a server that knows registration as %s says how to register: %s', async (registration, expected) => {
+  const open = () =>
+    testPortal({ getByHost: ok(wireCompany()) }, { routing: 'path' }, { href: 'https://shop.qinghe.example/register' });
+  const { portal } = open();
+  await portal.start();
+  const tenant = portal.tenant.get();
+  if (tenant.status !== 'ready' || !tenant.company) throw new Error('no company');
+
+  const markup = renderToString(
+    <PortalProvider
+      portal={open().portal}
+      initialState={{ tenant: { ...tenant, company: { ...tenant.company, registration } } }}
+      messages={catalogues}
+    >
+      <PortalApp />
+    </PortalProvider>,
+  );
+
+  expect(markup.includes('两步注册')).toBe(expected);
 });
 
 const strip = () => document.querySelector('[data-part~=face-strip]');
