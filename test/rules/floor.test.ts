@@ -61,6 +61,7 @@ test.each([
   'a { clip-path: inset(50%); }',
   'a:not(.b):not(.c):focus-visible { gap: 1rem; }',
   '@supports (aspect-ratio: 1) { a { aspect-ratio: 1; } b { inset: 0; } }',
+  '@supports (aspect-ratio: 1) { a { inset: 0; } @media (prefers-color-scheme: dark) { a { aspect-ratio: 1; } } }',
   'a { transition: translate 1s; }',
 ])('the check lets %s pass', (css) => {
   expect(youngIn(css)).toEqual([]);
