@@ -106,6 +106,8 @@ const youngStyles = [
  * allowed inside `@supports`.
  */
 export function youngIn(css: string): string[] {
-  const always = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@supports[^{]+\{(?:[^{}]*\{(?:[^{}]|\{[^{}]*\})*\})*\s*\}/g, '');
+  const always = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/@supports[^{]+\{(?:[^{}]*\{(?:[^{}]|\{[^{}]*\})*\})*\s*\}/g, '');
   return youngStyles.flatMap((young) => always.match(young) ?? []).map((text) => text.trim());
 }
