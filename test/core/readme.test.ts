@@ -1,25 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createLoginFlow, describeFlows, type Portal } from 'account-portal';
+import { createLoginFlow, type Portal } from 'account-portal';
 import { backend, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { goodAnswers } from '../support/good-answers.ts';
 import { testPortal } from '../support/portal.ts';
 import { runSnippet } from '../support/run-snippet.ts';
-import { toCoreSections } from '../tools/docs/core-sections.ts';
-import { fillSections } from '../tools/docs/markdown.ts';
-
-const page = readFileSync('core/README.md', 'utf8');
-const sections = await toCoreSections(describeFlows());
-
-test('the tables of core/README.md are up to date, with a row for every flow', () => {
-  expect(page).toBe(fillSections(page, sections));
-  expect(sections.flows?.split('\n')).toHaveLength(2 + Object.keys(describeFlows()).length);
-});
-
-test.each(Object.entries(sections))('every row in the table of %s has a description', (name, table) => {
-  expect(page).toContain(`<!-- ${name} -->\n`);
-  expect(table.split('\n').filter((row) => /^\| `[^|]*` \| *\|/.test(row))).toEqual([]);
-});
 
 test('the headless snippet logs in, chooses a side and prints where it lands', async () => {
   const sides = wireLists({ mgrAccountList: [wireUser({ id_: '41', type_: '1', auth_code_: 'once' })] });

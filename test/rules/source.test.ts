@@ -157,6 +157,15 @@ const rules: readonly Rule[] = [
     wrong: ({ nameless }) => (nameless ? ['a default export'] : []),
     planted: ['core/a.ts', 'export default function a() {}'],
   },
+  {
+    fact: 'what the mutation run compiles to CommonJS awaits nothing outside of functions',
+    where: sources.filter(
+      ({ path }) =>
+        /^(core|locales|test\/(core|locales|support))\//.test(path) && path !== 'test/support/all-screens.ts',
+    ),
+    wrong: ({ awaits }) => (awaits ? ['a top-level await'] : []),
+    planted: ['test/core/a.test.ts', 'export const a = await Promise.resolve(1);'],
+  },
 ];
 
 test.each(rules)('$fact', ({ where, wrong }) => {

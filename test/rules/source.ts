@@ -31,6 +31,8 @@ export interface Source {
   readonly asked: string[];
   /** Whether it has a default export. */
   nameless: boolean;
+  /** Whether it awaits anything outside of functions. */
+  awaits: boolean;
 }
 
 export const productFolders = ['core', 'react', 'elements', 'locales'];
@@ -62,6 +64,7 @@ export function readSource(path: string, code: string): Source {
     bareElements: [],
     asked: [],
     nameless: false,
+    awaits: false,
   };
   const declared = new Set<string>();
 
@@ -77,6 +80,7 @@ export function readSource(path: string, code: string): Source {
       source.bareElements.push(node.tagName.getText());
     if (ts.canHaveModifiers(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
       source.nameless = true;
+    if (ts.isAwaitExpression(node) && ts.findAncestor(node, ts.isFunctionLike) === undefined) source.awaits = true;
     if (isAskedOfWindow(node)) source.asked.push(node.left.getText());
     if (ts.isIdentifier(node)) {
       source.names.add(node.text);

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { describeFlows } from 'account-portal';
+import { expect, test } from 'vitest';
+import { toCoreSections } from '../tools/docs/core-sections.ts';
+import { fillSections } from '../tools/docs/markdown.ts';
+
+const page = readFileSync('core/README.md', 'utf8');
+const sections = await toCoreSections(describeFlows());
+
+test('the tables of core/README.md are up to date, with a row for every flow', () => {
+  expect(page).toBe(fillSections(page, sections));
+  expect(sections.flows?.split('\n')).toHaveLength(2 + Object.keys(describeFlows()).length);
+});
+
+test.each(Object.entries(sections))('every row in the table of %s has a description', (name, table) => {
+  expect(page).toContain(`<!-- ${name} -->\n`);
+  expect(table.split('\n').filter((row) => /^\| `[^|]*` \| *\|/.test(row))).toEqual([]);
+});
