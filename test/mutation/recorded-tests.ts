@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, expectTypeOf, vi } from 'vitest';
 
 // What a test file gets when it imports `vitest` here: its tests are recorded, and run once for each mutant they cover.
 
@@ -52,5 +52,6 @@ export const api = {
   /** A file stays loaded as long as there are mutants. */
   afterAll: () => undefined,
   expect,
+  expectTypeOf,
   vi,
 };
