@@ -71,6 +71,6 @@ function formatOf({ type, options = [] }: OwnField, text: string, values: Parame
 
 /** A day of the calendar, as browsers write it: `2026-02-28`. */
 function isDate(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }

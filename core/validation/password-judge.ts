@@ -116,7 +116,7 @@ export function createPasswordJudge({ common, estimator, leastScore = 1 }: Passw
 
 /** What of a name can be in a password: its words, and all of them in one, the longest first. */
 function toNames(personal: readonly string[]): string[] {
-  const words = personal.map((text) => text.toLowerCase().split(/[^a-z0-9]+/));
+  const words = personal.map((text) => text.toLowerCase().split(/[^a-z0-9]/));
   const names = words.flatMap((parts) => [...parts, parts.join('')]).filter(({ length }) => length >= shortestName);
   return [...new Set(names)].sort((one, other) => other.length - one.length);
 }

@@ -125,4 +125,6 @@ export const equivalents = {
   'core/theme/theme-memory.ts toStoredColor StringLiteral → "Stryker was here!"': 'Neither is a colour.',
   'core/transport/params.ts toQuery EqualityOperator < → <=': 'The keys of a map differ.',
   'core/validation/images.ts brandsOf.brands ArrayDeclaration → [ "Stryker was here" ]': 'A brand has four letters.',
+  'core/validation/own-fields.ts formatOf ArrayDeclaration → [ "Stryker was here" ]':
+    'It has no value, and so is none of the choices.',
 };

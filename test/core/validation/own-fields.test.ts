@@ -11,6 +11,11 @@ const issueOf = (more: Partial<OwnField>, value: unknown) => {
 const textOf = (more: Partial<OwnField>, value: unknown) =>
   ownFieldsOf([field(more)], 'register').toTexts({ 'own-x': value })?.x;
 
+const options = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+];
+
 test.each([
   [{}, '', null],
   [{ required: true }, ' ', 'field-required'],
@@ -21,17 +26,22 @@ test.each([
   [{ pattern: '[A-Z]{2}\\d{4}' }, 'CN1234', null],
   [{ pattern: '[A-Z]{2}\\d{4}' }, 'CN12345', 'field-format'],
   [{ pattern: 'a|b' }, 'ab', 'field-format'],
+  [{ pattern: '\\p{Lu}+' }, 'ÉA', null],
   [{ type: 'email' }, 'a@b.cn', null],
   [{ type: 'email' }, 'a@b', 'email-format'],
   [{ type: 'phone' }, '139 0013 9000', null],
   [{ type: 'phone' }, '12345', 'phone-format'],
   [{ type: 'number' }, '-1,5', null],
+  [{ type: 'number' }, '12.50', null],
   [{ type: 'number' }, '1e5', 'field-format'],
   [{ type: 'date' }, '2024-02-29', null],
   [{ type: 'date' }, '2026-02-29', 'field-format'],
   [{ type: 'date' }, '2026-13-01', 'field-format'],
-  [{ type: 'choice', options: [{ value: 'a', label: 'A' }] }, 'a', null],
-  [{ type: 'choice', options: [{ value: 'a', label: 'A' }] }, 'b', 'field-format'],
+  [{ type: 'date' }, '2026', 'field-format'],
+  [{ type: 'choice', options }, 'a', null],
+  [{ type: 'choice', options }, 'b', null],
+  [{ type: 'choice', options }, 'c', 'field-format'],
+  [{ type: 'choice' }, 'a', 'field-format'],
   [{ type: 'tick', required: true }, undefined, 'field-required'],
   [{ type: 'tick', required: true }, 'on', null],
   [{ secret: true, required: true }, '', 'field-required'],
@@ -45,11 +55,23 @@ test.each([
   [{ type: 'area' }, 'a\nb', 'a\nb'],
   [{ type: 'phone' }, '+86 139-0013-9000', '13900139000'],
   [{ type: 'tick' }, 'on', 'true'],
+  [{ type: 'tick' }, 'true', 'true'],
+  [{ type: 'tick' }, true, 'true'],
   [{ type: 'tick' }, 'off', undefined],
   [{ secret: true }, ' s ', ' s '],
   [{}, new File([], 'a'), undefined],
 ] as const)('of %j what is sent of %j is %j', (more, value, text) => {
   expect(textOf(more, value)).toBe(text);
+});
+
+test('where nothing was entered, nothing is sent', () => {
+  expect(ownFieldsOf([field({})], 'register').toTexts({ 'own-x': ' ' })).toBeUndefined();
+});
+
+test('only what can be ticked is off without a value', () => {
+  const all = [field({}), field({ name: 'news', type: 'tick' })];
+
+  expect(ownFieldsOf(all, 'register').unticked).toEqual({ 'own-news': 'off' });
 });
 
 test('has the fields of one form, keeps no secret, and lets events have no secret', () => {

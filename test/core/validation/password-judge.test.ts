@@ -5,7 +5,7 @@ const part = (pattern: string, token: string, dictionaryName?: string): Guessabl
   dictionaryName === undefined ? { pattern, token } : { pattern, token, dictionaryName };
 
 function judgeBy(score: number, sequence: readonly GuessablePart[] = [], leastScore?: number) {
-  const check = vi.fn(() => ({ score, sequence }));
+  const check = vi.fn((_password: string, _names: string[]) => ({ score, sequence }));
   const common = new Set(['dragon', 'qwerty123']);
   const judge = createPasswordJudge({ common, estimator: { check }, ...(leastScore !== undefined && { leastScore }) });
   return { judge, check };
@@ -21,6 +21,7 @@ test.each([
   ['fedcba', 'sequence'],
   ['asdfghj', 'keyboard'],
   ['poiuyt', 'keyboard'],
+  ['mnbvcxz', 'keyboard'],
 ])('%s is refused as common, whatever the estimate: %s', (password, weakness) => {
   const { judge, check } = judgeBy(4);
 
@@ -32,6 +33,9 @@ test.each([
   ['13920000001', '13920000001'],
   ['SunnyGrain', 'Sunny Grain'],
   ['sunny.01', 'Sunny Grain'],
+  ['lina.k7', 'Li Na'],
+  ['Wong.k7', 'Wong'],
+  ['sunny.k7x', 'Sunny - Grain'],
   ['x.Lin.Wei', 'lin.wei'],
 ])('%s is refused as little more than %s', (password, name) => {
   expect(judgeBy(4).judge(password, [name])).toEqual({
@@ -39,6 +43,15 @@ test.each([
     refusal: 'personal-password',
     weakness: 'personal',
   });
+});
+
+test.each([
+  ['222222k7', ''],
+  ['k7.222222', ''],
+  ['sunny.k7xv', 'Sunny Grain'],
+  ['@._@__a', 'Sunny Grain'],
+])('%s is judged by the estimate, with the name %j', (password, name) => {
+  expect(judgeBy(4).judge(password, [name])).toMatchObject({ strength: 'strong' });
 });
 
 test('a name of three letters is in too many passwords by chance', () => {
@@ -50,7 +63,12 @@ test('the estimate is asked with the words of the names, and with all of them in
 
   judge('k7.Q_xvd', ['Sunny Grain', '林薇', '13920000001', '']);
 
-  expect(check).toHaveBeenCalledWith('k7.Q_xvd', ['13920000001', 'sunnygrain', 'sunny', 'grain']);
+  judge('k7.Q_xve');
+
+  expect(check.mock.calls).toEqual([
+    ['k7.Q_xvd', ['13920000001', 'sunnygrain', 'sunny', 'grain']],
+    ['k7.Q_xve', []],
+  ]);
 });
 
 test.each([
@@ -72,6 +90,7 @@ test('a server may refuse more', () => {
 
 test.each([
   [[part('bruteforce', 'k7Q'), part('dictionary', 'dragon', 'common')], 'word'],
+  [[part('bruteforce', 'k7Q_xvdp'), part('dictionary', 'dragon', 'common')], 'word'],
   [[part('spatial', 'qaz'), part('dictionary', 'dragon', 'common')], 'word'],
   [[part('spatial', 'qazwsxe'), part('dictionary', 'dragon', 'common')], 'keyboard'],
   [[part('sequence', 'abcd')], 'sequence'],
