@@ -41,9 +41,15 @@ export interface FrameSession extends Pick<Events<PortalEvents>, 'on' | 'onAny'>
   end(): void;
 }
 
-/** The URL of the framed page; its company id decides who may frame it, and the server writes its language. */
-function frameAddress(origin: string, companyId: string, locale: string | undefined): string {
-  return `${origin}/embed?${new URLSearchParams({ companyId, ...(locale && { locale }) })}`;
+/**
+ * The URL of the framed page; its company id decides who may frame it, and the server writes its language. That page has
+ * an embedder policy for sites that have one, under which WeChat's page is shown in a frame without cookies only. A
+ * browser without such frames gets it without the policy, except on a site that needs it.
+ */
+function frameAddress(origin: string, companyId: string, locale: string | undefined, methods = ''): string {
+  const unable = !('credentialless' in HTMLIFrameElement.prototype) && !window.crossOriginIsolated;
+  const coep = unable && methods.includes('wechat') && 'unsafe-none';
+  return `${origin}/embed?${new URLSearchParams({ companyId, ...(locale && { locale }), ...(coep && { coep }) })}`;
 }
 
 export function openFrameSession(options: FrameSessionOptions): FrameSession {
@@ -91,8 +97,8 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
     send({ kind: 'open', tag, settings: options.settings(), pageLocale: pageLocale ?? null, manual, ownFields });
     applyScheme();
   };
-  const locale = options.settings().attributes.locale ?? pageLocale;
-  const frame = openFrameWindow(options.place, frameAddress(origin, options.companyId, locale), onLoad);
+  const { locale = pageLocale, methods } = options.settings().attributes;
+  const frame = openFrameWindow(options.place, frameAddress(origin, options.companyId, locale, methods), onLoad);
   frame.entitle(options.title);
   wait();
   const applyScheme = () => {

@@ -4,20 +4,30 @@ import { readPageSettings, toPortalOptions } from './page-settings.ts';
 
 /** The page that other sites frame; opened on its own, it is the login page. */
 const place = document.getElementById('embed');
-const ancestors = document.querySelector<HTMLMetaElement>('meta[name="portal-ancestors"]')?.content ?? '';
+const read = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 if (window.parent === window) location.replace(`/login${location.search}`);
 else if (place) {
   const { companyId } = readLinkParams(location.href);
+  // Under the policy of this page, WeChat's page is shown in a frame without cookies only, which not every browser has.
+  const hasPolicy = new URLSearchParams(location.search).get('coep') !== 'unsafe-none';
+  const scans = !hasPolicy || 'credentialless' in HTMLIFrameElement.prototype;
+  const answer = `${location.origin}/static/wechat.html?${new URLSearchParams({ companyId: companyId ?? '' })}`;
   openInFrame({
     place,
-    ancestors: ancestors.split(' ').filter((origin) => origin !== ''),
+    ancestors: read('portal-ancestors')
+      .split(' ')
+      .filter((origin) => origin !== ''),
     portal: {
       ...toPortalOptions(location.origin, readPageSettings(), companyId),
       assetBase: `${location.origin}/themes`,
       companyId: companyId ?? undefined,
       appDownload: { page: `${location.origin}/static/app.html` },
-      wechat: { startPage: `${location.origin}/login` },
+      wechat: {
+        base: read('wechat-base'),
+        startPage: `${location.origin}/login`,
+        callback: scans ? answer : undefined,
+      },
     },
     handsOverCode: true,
   });

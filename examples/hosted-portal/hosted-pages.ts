@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { landingTargets, matchRoute, statisticsPolicyName } from 'account-portal';
+import { landingTargets, matchRoute, readLinkParams, statisticsPolicyName } from 'account-portal';
 import { Hono } from 'hono';
 import { builtFiles } from '../built-files.ts';
 import { checkHost } from '../check-host.ts';
@@ -11,7 +11,7 @@ import { createCaptchaPage } from './captcha-page.ts';
 import type { KnownCompany } from './company-at.ts';
 import { toDataScript } from './data-script.ts';
 import { drawPage } from './drawn-page.ts';
-import { createEmbedPage, type FramedBy } from './embed-page.ts';
+import { createEmbedPage, type FramedBy, framingOrigins, toFrames } from './embed-page.ts';
 import { fillPage } from './fill-page.ts';
 import { toPreloads } from './page-preloads.ts';
 import { type PageSettings, toConnect } from './page-settings.ts';
@@ -46,7 +46,10 @@ export interface HostedPagesOptions {
   readonly security?: SecurityTxtOptions;
 }
 
-/** The page that receives WeChat's answer to a scanned code, in a frame of our own page only. */
+/**
+ * The page that receives WeChat's answer to a scanned code, in a frame of our own page. With `companyId` that page may be
+ * framed itself, by sites of this company.
+ */
 const scanAnswer = '/static/wechat.html';
 
 /**
@@ -71,28 +74,27 @@ export function createHostedPages({
   });
   app.use(checkHost((context) => context.body(null, 400)));
   if (security) app.route('/', createSecurityTxt(security));
-  app.route('/', createEmbedPage(framedBy, settings));
+  app.route('/', createEmbedPage({ framedBy, settings, wechatBase }));
   if (settings.captcha) app.route('/', createCaptchaPage(settings.captcha, framedBy));
 
-  const frames = [
-    ...(wechatBase || settings.captcha ? ["'self'"] : []), // the answer of WeChat, and the captcha
-    ...(wechatBase ? [wechatBase] : []),
-  ];
+  const frames = toFrames(settings, wechatBase);
   const connect = toConnect(settings);
   const files = (folder: string) => connect.map((origin) => `${origin}/${folder}/`);
   const ours = { connect, script: files('stats'), style: files('styles') };
   const open: Policy = { ...ours, trustedTypes: [statisticsPolicyName], frames };
   const portal = securityHeaders(open);
   const landing = securityHeaders({ connect, script: [] });
-  const answer = securityHeaders({ connect: [], script: [], framedBy: ["'self'"] });
-  const policyOf = (path: string) => (landingPaths.has(path) ? landing : path === scanAnswer ? answer : portal);
   /** Where the page's company has sites of its own, its users' landings may lead there. */
   const settingsFor = async (known: KnownCompany | null): Promise<PageSettings> => {
     const companyId = known?.tenant.status === 'ready' ? known.tenant.companyId : null;
     const sites = companyId === null ? [] : await sitesOf(companyId);
     return sites.length > 0 ? { ...settings, redirectAllow: [...(settings.redirectAllow ?? []), ...sites] } : settings;
   };
-  app.use('*', (context, next) => policyOf(context.req.path)(context, next));
+  app.use('*', (context, next) => (landingPaths.has(context.req.path) ? landing : portal)(context, next));
+  app.use(scanAnswer, async (context, next) => {
+    const around = await framingOrigins(framedBy, readLinkParams(context.req.url).companyId);
+    return securityHeaders({ connect: [], script: [], framedBy: ["'self'", ...around] })(context, next);
+  });
   app.use('/static/*', serveStatic({ root: here('.') }));
   app.use('/styles/*', serveStatic({ root: here('.') }));
   app.use('/icons/*', serveStatic({ root: here('.') }));

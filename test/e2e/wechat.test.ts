@@ -276,6 +276,31 @@ journey(
 );
 
 journey(
+  'in an isolated tag, a code of WeChat is scanned on a desktop, refused, scanned again, and a linked user lands',
+  async (walk) => {
+    const { page, tab, services, another } = walk;
+    const base = await wechatOf(services);
+    await page.viewport(1280, 900);
+    await openFramed(page, services.tenant);
+    await page.evaluate(`() => document.querySelector('portal-login').setAttribute('methods', 'wechat')`);
+    await inFrame(tab).click(press(zh['wechat.login']));
+    await inFrame(tab).sees(css('iframe'));
+
+    const phone = wechatPhone(await another(), base);
+    await phone.give('carlos.ruiz');
+    await phone.scan(inFrame(tab));
+    await phone.decide('refuse');
+    await phone.scan(inFrame(tab));
+    await phone.decide('allow');
+
+    const url = await landingPage(page).arrives('/home', 'Carlos Ruiz');
+    expect(url.origin).toBe(services.portal);
+    expect(exchanges(walk)[0]?.path).toContain('channel_=web');
+  },
+  { engines },
+);
+
+journey(
   'the QR code page contacts only WeChat, and answers are accepted from our own frame only',
   async (walk) => {
     const { page, front } = walk;

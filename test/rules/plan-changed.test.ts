@@ -17,7 +17,9 @@ test.each([
 
 test('a browser test and a journey run if they, or what they import, have changed', () => {
   expect(planFor(['test/browser/nonce.test.ts'])).toEqual({ browser: ['test/browser/nonce.test.ts'] });
-  expect(planFor(['test/e2e/support/wechat-phone.ts'])).toEqual({ e2e: ['test/e2e/wechat.test.ts'] });
+  expect(planFor(['test/e2e/support/wechat-phone.ts'])).toEqual({
+    e2e: ['test/e2e/framed-scan.test.ts', 'test/e2e/wechat.test.ts'],
+  });
   expect(planFor(['react/ui/upload/shrink-image.ts']).browser).toContain('test/browser/shrink-image.test.ts');
 });
 

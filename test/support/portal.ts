@@ -27,7 +27,7 @@ export interface TestPortal {
 
 type World = Pick<
   MemoryEnvironmentOptions,
-  'href' | 'userAgent' | 'storage' | 'now' | 'online' | 'injected' | 'revisited'
+  'href' | 'userAgent' | 'storage' | 'now' | 'online' | 'injected' | 'revisited' | 'framed'
 >;
 
 /**

@@ -18,6 +18,13 @@ export interface WechatScanProps {
   readonly onAgain: () => void;
 }
 
+/**
+ * In a frame whose own page has a `Cross-Origin-Embedder-Policy`, as the portal's has for the sake of such sites, no other
+ * frame is shown but one without cookies; WeChat's page needs none. A text, as a React that does not know the attribute
+ * leaves out `true`, and one that does an empty one.
+ */
+const withoutCookies = { credentialless: 'true' };
+
 /** Milliseconds after which WeChat takes a code no more. */
 const lifetime = 5 * 60_000;
 
@@ -29,7 +36,10 @@ const lifetime = 5 * 60_000;
 export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): ReactNode {
   const part = usePart();
   useRules(scanRules);
-  const { callback } = usePortal().wechat;
+  const {
+    wechat: { callback },
+    environment,
+  } = usePortal();
   const { t } = useTranslator();
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onAnswer);
@@ -56,6 +66,7 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
       <div {...part('scan')}>
         <iframe
           {...part('scan-frame')}
+          {...(environment.injected.top ? {} : withoutCookies)}
           ref={frame}
           key={address}
           src={address}

@@ -22,6 +22,25 @@ test('opens the tag in the frame, with its settings and the language of the page
   ]);
 });
 
+test.each([
+  { methods: 'password wechat', cookieless: false, isolated: false, coep: 'unsafe-none' },
+  { methods: 'password wechat', cookieless: true, isolated: false, coep: null },
+  { methods: 'password wechat', cookieless: false, isolated: true, coep: null },
+  { methods: 'password sms', cookieless: false, isolated: false, coep: null },
+])(
+  'asks for a page without embedder policy where WeChat needs that: %o',
+  async ({ methods, cookieless, isolated, coep }) => {
+    vi.stubGlobal('crossOriginIsolated', isolated);
+    if (cookieless) Object.assign(HTMLIFrameElement.prototype, { credentialless: false });
+
+    const { frame } = await loaded(await place({ methods }));
+
+    expect(new URL(frame.src).searchParams.get('coep')).toBe(coep);
+    Reflect.deleteProperty(HTMLIFrameElement.prototype, 'credentialless');
+    vi.unstubAllGlobals();
+  },
+);
+
 test('shows the fallback once the provider around it turns out to offer nothing', async () => {
   const provider = document.body.appendChild(document.createElement('portal-provider-without-portal'));
   provider.innerHTML = `<${tag} isolation="frame"><i slot="placeholder"></i><p></p></${tag}>`;

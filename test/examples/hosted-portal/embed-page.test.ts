@@ -27,6 +27,39 @@ test('lists the valid origins of a company as frame ancestors', async () => {
   expect(html).toContain('<meta name="portal-ancestors" content="https://shop.example.cn http://127.0.0.1:4200" />');
 });
 
+test.each([
+  ['/static/wechat.html', "'self'"],
+  ['/static/wechat.html?code=c0de&state=abc', "'self'"],
+  ['/static/wechat.html?companyId=7', "'self'"],
+  ['/static/wechat.html?companyId=1001&companyId=7', "'self'"],
+  ['/static/wechat.html?companyId=1001&code=c0de&state=abc', "'self' https://shop.example.cn http://127.0.0.1:4200"],
+])("the answer of WeChat is framed by our own pages, on a company's sites too: %s", async (path, expected) => {
+  const { status, ancestors } = await ask(path);
+
+  expect([status, ancestors]).toEqual([200, expected]);
+});
+
+test.each([
+  ['', "'none'"],
+  ['https://open.weixin.qq.com', "'self' https://open.weixin.qq.com"],
+])(
+  "frames WeChat's page, and the one that its answer leads to, where there is WeChat: '%s'",
+  async (wechatBase, expected) => {
+    const app = createHostedPages({ framedBy: async () => ['https://shop.example.cn'], wechatBase });
+
+    const { headers } = await app.request('/embed?companyId=1001');
+
+    expect(headers.get('content-security-policy')?.split('; ')).toContain(`frame-src ${expected}`);
+  },
+);
+
+test("has no policy that hides WeChat's page where the browser asks for that", async () => {
+  const { headers } = await pages.request('/embed?companyId=1001&coep=unsafe-none');
+
+  expect(headers.get('cross-origin-embedder-policy')).toBeNull();
+  expect(headers.get('content-security-policy')).toContain('frame-ancestors https://shop.example.cn ');
+});
+
 test('may be framed by a page that is cross-origin isolated', async () => {
   const { headers } = await pages.request('/embed?companyId=1001');
 

@@ -33,7 +33,7 @@ export const proofs: Readonly<Record<string, Partial<Readonly<Record<Place, Proo
   WeChat: {
     'the portal': e2e('wechat', 'on a desktop, a code is scanned, refused, scanned again'),
     'a tag': e2e('wechat', 'in a tag, a code of WeChat is scanned on a desktop'),
-    'an isolated tag': e2e('wechat', 'inside WeChat, WeChat logs in from an isolated tag'),
+    'an isolated tag': e2e('framed-scan', 'an isolated tag shows a code of WeChat'),
     'inside WeChat': e2e('wechat', 'inside WeChat, a linked user is logged in silently'),
     'the native app': e2e('wechat', 'in the app, the app asks WeChat and the user lands'),
   },

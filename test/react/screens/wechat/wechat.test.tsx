@@ -26,19 +26,20 @@ interface Visit {
   readonly portal?: Partial<PortalOptions>;
   readonly view?: OpenPortalOptions['view'];
   readonly storage?: Readonly<Record<string, string>>;
+  readonly framed?: boolean;
 }
 
 /** A visit to the hosted page, whose screens load lazily. */
 async function visit(
   answers: Answers = {},
-  { path = '/login', userAgent = '', portal, view, storage = {} }: Visit = {},
+  { path = '/login', userAgent = '', portal, view, storage = {}, framed = false }: Visit = {},
 ) {
   const page = await openPortal(
     { ...stranger, ...answers },
     {
       view: view ?? <PortalApp methods={methods} />,
       portal: { companyId: '1001', routing: 'path', wechat: { callback }, ...portal },
-      world: { href: `https://shop.example.cn${path}`, userAgent, storage },
+      world: { href: `https://shop.example.cn${path}`, userAgent, storage, framed },
     },
   );
   await screen.findByRole('heading', { level: 1 }, patience);
@@ -51,8 +52,8 @@ const frame = () => document.querySelector('iframe');
 const said = () => screen.getAllByRole('status').find(({ textContent }) => textContent !== '');
 
 /** Simulates a scan: the message of the answer page in the frame. */
-async function scan(answers: Answers = {}) {
-  const page = await visit(answers);
+async function scan(answers: Answers = {}, given: Visit = {}) {
+  const page = await visit(answers, given);
   await page.user.type(screen.getByLabelText('账号/手机号'), 'amy.chen');
   await page.user.click(await wechatButton());
   await screen.findByTitle('微信登录二维码', {}, patience);
@@ -112,6 +113,15 @@ test("shows WeChat's page with the code in a frame that cannot navigate ours", a
   expect(frame()?.src).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?appid=wxW&/);
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
   expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
+});
+
+test.each([
+  [false, null],
+  [true, ''],
+])("WeChat's page has no cookies where the portal's is framed itself: %s", async (framed, credentialless) => {
+  await scan({}, { framed });
+
+  expect(frame()?.getAttribute('credentialless')).toBe(credentialless);
 });
 
 test('over a code that WeChat takes no more lies that it has expired, until there is a new one', async () => {
