@@ -80,8 +80,8 @@ const style = `
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Forbids scripts and framing; allows one style sheet by its hash, and images and forms of this origin. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+/** Forbids scripts and framing; allows one style sheet by its hash, the icon, and images and forms of this origin. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 export type Markup = ReturnType<typeof html>;
 
@@ -109,6 +109,10 @@ export interface PageOptions {
   readonly refresh?: number | undefined;
 }
 
+/** The product's own mark: beside its name, and as the icon of the page. */
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#1679a0"/><path d="M9 13.5h14l-1.4 8.4a2 2 0 0 1-2 1.6h-7.2a2 2 0 0 1-2-1.6zM12 13.5a4 4 0 0 1 8 0" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+
 /** The layout of the pages that this server renders itself. */
 export function toPage({ place, title, action, contents, refresh }: PageOptions, body: Markup | Markup[]): Markup {
   return html`<!doctype html>
@@ -118,11 +122,12 @@ export function toPage({ place, title, action, contents, refresh }: PageOptions,
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${refresh === undefined ? '' : html`<meta http-equiv="refresh" content="${refresh}">`}
 <title>${title}</title>
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(mark)}">
 <style>${raw(style)}</style>
 </head>
 <body>
 <div class="masthead">
-<span class="product">${mark}account-portal</span>
+<span class="product">${raw(mark)}account-portal</span>
 ${place === undefined ? '' : html`<nav class="places" aria-label="Demo · 演示">${places.map((one) => toPlace(one, place))}</nav>`}
 </div>
 <div class="layout">
@@ -138,9 +143,6 @@ ${body}
 </body>
 </html>`;
 }
-
-/** The product's own mark, as in its icon. */
-const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#1679a0"/><path d="M9 13.5h14l-1.4 8.4a2 2 0 0 1-2 1.6h-7.2a2 2 0 0 1-2-1.6zM12 13.5a4 4 0 0 1 8 0" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 const toPlace = ([path, english, chinese]: (typeof places)[number], place: string) =>
   html`<a href="${path}"${path === place ? raw(' aria-current="page"') : ''}>${english} · ${chinese}</a>`;

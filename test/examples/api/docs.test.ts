@@ -114,7 +114,10 @@ onEmbeddedDatabase((suite) => {
     const targets = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     expect([...html.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !targets.has(id))).toEqual([]);
     expect(html).not.toMatch(/<script|javascript:|`/);
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).toContain('<link rel="icon" href="data:image/svg+xml,'); // a browser asks for /favicon.ico otherwise
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("img-src 'self' data:");
   });
 
   test('serves the document as JSON', async () => {
