@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createSessionsFlow, type LoginUser, type ScreenName } from '../../../core/index.js';
+import { activeElementNear } from '../../focus/active-element-near.js';
+import { takeFocus } from '../../focus/take-focus.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
@@ -52,6 +54,11 @@ function SessionsCard({ hasPassword }: Pick<LoginUser, 'hasPassword'>): ReactNod
   const [ended, setEnded] = useState(false);
   useEffect(() => void flow.load(), [flow]);
 
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (ended && activeElementNear(note.current)?.matches('body, main')) takeFocus(note.current); // its button is gone
+  }, [ended]);
+
   const sessions = step.name === 'list' ? step.sessions : [];
   const end = async (work: Promise<void>) => {
     setEnded(false);
@@ -86,7 +93,7 @@ function SessionsCard({ hasPassword }: Pick<LoginUser, 'hasPassword'>): ReactNod
           ))}
         </ul>
       )}
-      <p {...part('sessions-note')} role="status">
+      <p {...part('sessions-note')} ref={note} role="status" tabIndex={-1}>
         {ended ? t('sessions.ended') : sessions.length === 1 && t('sessions.alone')}
       </p>
       {sessions.length > 1 && (

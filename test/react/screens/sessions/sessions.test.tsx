@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Sessions } from 'account-portal/react';
 import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPortal } from '../../../support/open-portal.tsx';
 
 const here = { id_: 's1', current_: true, device_: 'Chrome, Windows', address_: '203.0.113.7', used_at_: 9 };
@@ -34,10 +34,12 @@ test('ending one says so, and the row is gone', async () => {
   expect(await screen.findByText('已退出')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: '退出其他所有设备' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('已退出');
 });
 
 test('ending all others is asked once more', async () => {
-  const page = await open({ getSessions: listed(here, there), endOtherSessions: ok({}) });
+  const answers = [listed(here, there), listed(here)];
+  const page = await open({ getSessions: () => answers.shift() ?? listed(here), endOtherSessions: ok({}) });
 
   await page.user.click(await screen.findByRole('button', { name: '退出其他所有设备' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -45,6 +47,7 @@ test('ending all others is asked once more', async () => {
   await page.user.click(dialog.getByRole('button', { name: '退出其他所有设备' }));
 
   expect(page.server.calls.map(({ name }) => name)).toContain('endOtherSessions');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('已退出'));
 });
 
 test('a fault can be tried again', async () => {
