@@ -57,8 +57,12 @@ const maxPreview = 20_000;
 
 /** Not worth an error: a picture without one is shown by a sign. */
 async function toPreview(file: ChosenFile): Promise<string | undefined> {
-  const preview = await file.preview?.().catch(() => undefined);
-  return preview && preview.length <= maxPreview ? preview : undefined;
+  try {
+    const preview = await file.preview?.();
+    return preview && preview.length <= maxPreview ? preview : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What of a file its validation needs. Rejects with `upload-refused` if it cannot be read. */
@@ -78,6 +82,13 @@ export function createUpload(portal: Portal, { purpose, judge = isImage }: Uploa
   const set = (signal: AbortSignal, state: UploadState) => {
     if (!signal.aborted) store.set(state);
     return !signal.aborted;
+  };
+
+  /** After the image is done, which no drawing holds up. */
+  const addPreview = async (file: ChosenFile, key: string) => {
+    const preview = await toPreview(file);
+    const state = store.get();
+    if (preview && state.name === 'done' && state.key === key) store.set({ ...state, preview });
   };
 
   const choose = async (file: ChosenFile) => {
@@ -108,9 +119,9 @@ export function createUpload(portal: Portal, { purpose, judge = isImage }: Uploa
       const stored = await storeImage(portal, file, { purpose, signal, onProgress });
       if ('issue' in stored) {
         if (set(signal, judged(stored.issue))) emitPhase('failed', 0);
-      } else {
-        const preview = await toPreview(file);
-        if (set(signal, { name: 'done', file: name, key: stored.key, preview })) emitPhase('done', 1);
+      } else if (set(signal, { name: 'done', file: name, key: stored.key })) {
+        emitPhase('done', 1);
+        void addPreview(file, stored.key);
       }
     } catch (thrown) {
       if (set(signal, { name: 'failed', file: name, error: toPortalError(thrown) })) emitPhase('failed', 0);

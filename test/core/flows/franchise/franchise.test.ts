@@ -563,6 +563,7 @@ async function withPreviews() {
   const shown = (name: string) => image('png', { name, preview: async () => btoa(name) });
   await page.flow.license.choose(shown('license.png'));
   await page.flow.pictures.add([shown('shop.png'), shown('desk.png')]);
+  await idle();
   const keys = () => Object.keys(page.store.tab()).filter((key) => key.startsWith('portal-preview-'));
   return { ...page, keys, shown };
 }
@@ -588,6 +589,7 @@ test('a preview goes with its image', async () => {
   flow.pictures.remove(flow.pictures.get().pictures[0]?.id ?? '');
   expect(keys()).toEqual(['portal-preview-k1', 'portal-preview-k3']);
   await flow.license.choose(shown('other.png'));
+  await idle();
   expect(keys()).toEqual(['portal-preview-k3', 'portal-preview-k4']);
 
   await flow.submit(form);

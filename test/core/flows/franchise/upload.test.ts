@@ -73,14 +73,39 @@ test('sends an image with its own ticket, and keeps the key from the store (rule
 test.each<[string, NonNullable<ChosenFile['preview']>, string | undefined]>([
   ['kept', async () => 'c21hbGw=', 'c21hbGw='],
   ['missing where none can be drawn', () => Promise.reject(new Error('no canvas')), undefined],
+  [
+    'missing where drawing throws',
+    () => {
+      throw new Error('no canvas');
+    },
+    undefined,
+  ],
   ['left out if it is long', async () => 'a'.repeat(20_001), undefined],
 ])('the preview of a stored image is %s', async (_, preview, kept) => {
   const { upload, emitted } = open();
 
   await upload.choose(image('png', { preview }));
+  await idle();
 
-  expect(upload.get()).toMatchObject({ name: 'done', preview: kept });
+  expect(upload.get()).toEqual({ name: 'done', file: 'a.png', key: 'licence/1001/x.png', preview: kept });
   expect(emitted('upload').at(-1)).toMatchObject({ phase: 'done' });
+});
+
+test('an image is done without waiting for its preview, which a later one does not get', async () => {
+  let draw = (_: string) => {};
+  const preview = () => new Promise<string>((resolve) => (draw = resolve));
+  const { upload, emitted, put } = open();
+
+  await upload.choose(image('png', { preview }));
+  expect(upload.get()).toMatchObject({ name: 'done', key: 'licence/1001/x.png' });
+  expect(emitted('upload').at(-1)).toMatchObject({ phase: 'done' });
+
+  put.mockResolvedValue({ status: 200, text: JSON.stringify({ key: 'licence/1001/y.png' }) });
+  await upload.choose(image('png', { name: 'y.png' }));
+  draw('c21hbGw=');
+  await idle();
+
+  expect(upload.get()).toEqual({ name: 'done', file: 'y.png', key: 'licence/1001/y.png' });
 });
 
 test('sends no key if the store chooses the name', async () => {
