@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ScreenName } from '../../core/index.js';
 import { Outlet } from '../app/outlet.js';
 import { TenantGate } from '../app/tenant-gate.js';
+import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import type { ScreenProps } from '../screens/screen-props.js';
 import { screens } from '../screens.js';
@@ -16,13 +17,18 @@ export interface AccountDialogProps extends ScreenProps {
   readonly screen: ScreenName;
 }
 
-/** A screen that the menu of the account leads to, in front of the page. Closed by the browser, so that the focus returns. */
+/**
+ * A screen that the menu of the account leads to, in front of the page. Its first field has the focus, as in a page of its
+ * own. Closed by the browser, so that the focus returns.
+ */
 export function AccountDialog({ screen, ...props }: AccountDialogProps): ReactNode {
   const portal = usePortal();
   const part = usePart();
   useRules(readingRules);
   useRules(screenRules);
   const { t } = useTranslator();
+  const { load, title } = screens[screen];
+  const focus = useScreenFocus(props.autoFocus ?? (portal.userAgent.mobile ? false : 'first'), undefined, load);
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => element.current?.showModal(), []);
   // The login that the dialog was for.
@@ -37,16 +43,19 @@ export function AccountDialog({ screen, ...props }: AccountDialogProps): ReactNo
     <dialog
       {...part('dialog screen-dialog')}
       ref={element}
-      aria-label={t(screens[screen].title)}
+      aria-label={t(title)}
       onClose={() => portal.replace({ screen: 'account', params: {} })}
       onClick={closeOutside}
+      onFocus={focus.onFocus}
     >
       <div {...part('screen-dialog-body')}>
         <button {...part('dialog-close')} type="button" aria-label={t('common.close')} onClick={close}>
           <Icon shape={closeIcon} />
         </button>
         <TenantGate>
-          <Outlet {...props} screen={screen} />
+          <ScreenFocusContext.Provider value={focus}>
+            <Outlet {...props} screen={screen} />
+          </ScreenFocusContext.Provider>
         </TenantGate>
       </div>
     </dialog>

@@ -96,7 +96,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
     const next = steps[event.key];
     const all = itemsIn(menu.current);
     // Firefox has it as the active element of the popover, but neither matches `:focus` nor presses it on Enter.
-    const at = all.findIndex((item) => item === activeElementNear(item));
+    const at = all.indexOf(activeElementNear(menu.current) as HTMLElement);
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter') all[at]?.click();
     else if (next) all[next(at, all.length)]?.focus();

@@ -14,6 +14,7 @@ import { HiddenUsername } from '../../ui/password/hidden-username.js';
 import { NewPasswordField } from '../../ui/password/new-password-field.js';
 import { PasswordField } from '../../ui/password/password-field.js';
 import { SessionGate } from '../gate/session-gate.js';
+import { useLeave } from '../gate/use-leave.js';
 
 /** Old, new, confirm (rules.md 2.9), for the person who is signed in. */
 export function ChangePasswordScreen(): ReactNode {
@@ -26,6 +27,7 @@ function ChangePasswordCard({ user, preserved }: { user: LoginUser; preserved: P
   const { state, flow, field } = useFlow(createChangePasswordFlow);
   const pending = state.pending !== null;
   const changed = state.step.name === 'changed';
+  const onLeave = useLeave();
 
   return (
     <Card>
@@ -34,7 +36,7 @@ function ChangePasswordCard({ user, preserved }: { user: LoginUser; preserved: P
         title={t(changed ? 'password.change.success' : 'password.change.heading')}
         intro={changed ? undefined : t('password.change.intro')}
         picture={changed ? done : undefined}
-        onBack={!changed && portal.hasBack() ? portal.back : undefined}
+        onBack={changed ? undefined : onLeave}
       />
       <ErrorRegion error={state.error} />
       {changed ? (

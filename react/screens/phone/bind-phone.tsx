@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { usePortal } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { SessionGate } from '../gate/session-gate.js';
+import { useLeave } from '../gate/use-leave.js';
 import type { ScreenProps } from '../screen-props.js';
 import { BindPhoneCard } from './bind-phone-card.js';
 
@@ -20,10 +21,7 @@ export function RequiredBindPhoneScreen(props: ScreenProps): ReactNode {
 
 function SignedInCard({ initialValues, prompt }: ScreenProps & { prompt: boolean }): ReactNode {
   const portal = usePortal();
-  const companies = { screen: 'company', params: {} } as const;
-  const toCompanies = () => void portal.go(companies);
-  const [reached] = useState(portal.hasBack); // before the card has an entry of its own
-  const away = portal.hrefOf(companies) === null ? undefined : toCompanies;
+  const onLeave = useLeave();
   return (
     <SessionGate>
       {(_, kept) => (
@@ -31,8 +29,8 @@ function SignedInCard({ initialValues, prompt }: ScreenProps & { prompt: boolean
           kept={kept}
           prompt={prompt}
           phone={initialValues?.phone}
-          onLeave={reached ? portal.back : away}
-          onDone={toCompanies}
+          onLeave={onLeave}
+          onDone={() => void portal.go({ screen: 'company', params: {} })}
         />
       )}
     </SessionGate>

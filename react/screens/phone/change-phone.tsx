@@ -26,6 +26,7 @@ import { SubmitButton } from '../../ui/form/submit-button.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { SessionGate } from '../gate/session-gate.js';
+import { useLeave } from '../gate/use-leave.js';
 
 /** Changes the number of the person who is signed in, in all companies at once. */
 export function ChangePhoneScreen(): ReactNode {
@@ -48,13 +49,8 @@ function ChangePhoneCard({ user, kept }: ChangePhoneCardProps): ReactNode {
   const toCompanies = () => void portal.go({ screen: 'company', params: {} });
   const second = step.name === 'new';
   useWayBack(step.name, second ? flow.back : undefined);
-  const onBack = second
-    ? flow.back
-    : step.name === 'current'
-      ? portal.hasBack()
-        ? portal.back
-        : toCompanies
-      : undefined;
+  const onLeave = useLeave();
+  const onBack = second ? flow.back : step.name === 'current' ? onLeave : undefined;
 
   return (
     <Card>

@@ -17,6 +17,7 @@ import sessionRules from '../../ui/sheet/parts/sessions.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { SessionGate } from '../gate/session-gate.js';
+import { useLeave } from '../gate/use-leave.js';
 import { SessionItem } from './session-item.js';
 
 /** Where the person who is signed in is logged in; with a company that does not offer that, what ends other sessions. */
@@ -43,7 +44,7 @@ function NoSessions({ hasPassword }: Pick<LoginUser, 'hasPassword'>): ReactNode 
 }
 
 function SessionsCard({ hasPassword }: Pick<LoginUser, 'hasPassword'>): ReactNode {
-  const portal = usePortal();
+  const onLeave = useLeave();
   const part = usePart();
   useRules(sessionRules);
   useRules(dangerRules);
@@ -73,11 +74,7 @@ function SessionsCard({ hasPassword }: Pick<LoginUser, 'hasPassword'>): ReactNod
   if (step.name === 'not-offered') return <NoSessions hasPassword={hasPassword} />;
   return (
     <Card>
-      <CardHead
-        title={t('sessions.heading')}
-        intro={t('sessions.intro')}
-        onBack={portal.hasBack() ? portal.back : undefined}
-      />
+      <CardHead title={t('sessions.heading')} intro={t('sessions.intro')} onBack={onLeave} />
       <ErrorRegion error={error} onRetry={() => void flow.load()} />
       {step.name === 'loading' && !error && <Skeleton rows={2} />}
       {step.name === 'list' && (

@@ -3,6 +3,7 @@ import { AccountMenu, Login } from 'account-portal/react';
 import { type Answers, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
+import { phoneAgent } from '../../../support/portal.ts';
 import '../../../../react/components/account-dialog.tsx';
 import '../../../../react/screens/account/account.tsx';
 import '../../../../react/screens/account/account-panel.tsx';
@@ -203,4 +204,16 @@ test('a picture of the person is shown', async () => {
   const { container } = await open({}, { signedIn: wireUser({ head_img_: 'https://img.example.com/42.png' }) });
 
   expect(container.querySelector('img')?.getAttribute('src')).toBe('https://img.example.com/42.png');
+});
+
+test.each([
+  ['on a desktop', {}, true],
+  ['not on a phone, whose keyboard would cover the dialog', { world: { userAgent: phoneAgent } }, false],
+])('the first field of what the menu leads to has the focus %s', async (_, options, focused) => {
+  const { user } = await open({}, options);
+  await user.click(opener());
+  await user.click(screen.getByRole('menuitem', { name: '修改密码', hidden: true }));
+
+  const field = await screen.findByLabelText('原密码');
+  expect(document.activeElement === field).toBe(focused);
 });
