@@ -42,14 +42,18 @@ export interface FrameSession extends Pick<Events<PortalEvents>, 'on' | 'onAny'>
 }
 
 /**
- * The URL of the framed page; its company id decides who may frame it, and the server writes its language. That page has
- * an embedder policy for sites that have one, under which WeChat's page is shown in a frame without cookies only. A
- * browser without such frames gets it without the policy, except on a site that needs it.
+ * The URL of the framed page, and perhaps another where that one is not shown; its company id decides who may frame it,
+ * and the server writes its language. That page has an embedder policy for sites that have one, under which WeChat's page
+ * is shown in a frame without cookies only. A browser without such frames gets it without the policy. A site with one does
+ * not show that, but only one that is isolated knows before.
  */
-function frameAddress(origin: string, companyId: string, locale: string | undefined, methods = ''): string {
+function frameAddresses(origin: string, companyId: string, locale: string | undefined, methods = '') {
+  const toAddress = (params: Readonly<Record<string, string>> = {}) =>
+    `${origin}/embed?${new URLSearchParams({ companyId, ...(locale && { locale }), ...params })}`;
   const unable = !('credentialless' in HTMLIFrameElement.prototype) && !window.crossOriginIsolated;
-  const coep = unable && methods.includes('wechat') && 'unsafe-none';
-  return `${origin}/embed?${new URLSearchParams({ companyId, ...(locale && { locale }), ...(coep && { coep }) })}`;
+  return unable && methods.includes('wechat')
+    ? { first: toAddress({ coep: 'unsafe-none' }), other: toAddress() }
+    : { first: toAddress() };
 }
 
 export function openFrameSession(options: FrameSessionOptions): FrameSession {
@@ -72,6 +76,11 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   const fail = () => {
     stopWaiting();
     if (isShown()) return;
+    if (other !== undefined) {
+      frame.load(other);
+      other = undefined;
+      return wait();
+    }
     endCall();
     frame.show(false);
     options.onFailure();
@@ -85,7 +94,7 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
 
   const wait = () => {
     stopAll();
-    stopAll = clock.after(timeouts.all, fail);
+    stopAll = clock.after(limit, fail);
   };
 
   // A frame that was moved, or navigated away and back, is opened again.
@@ -98,7 +107,9 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
     applyScheme();
   };
   const { locale = pageLocale, methods } = options.settings().attributes;
-  const frame = openFrameWindow(options.place, frameAddress(origin, options.companyId, locale, methods), onLoad);
+  let { first, other } = frameAddresses(origin, options.companyId, locale, methods);
+  const limit = other === undefined ? timeouts.all : timeouts.all / 2;
+  const frame = openFrameWindow(options.place, first, onLoad);
   frame.entitle(options.title);
   wait();
   const applyScheme = () => {
@@ -110,8 +121,11 @@ export function openFrameSession(options: FrameSessionOptions): FrameSession {
   const stop = receiveMessages({ window: frame.window, origins: [origin], read: readFromFrame }, (envelope) => {
     if (envelope.mount !== mount) return;
     const { message } = envelope;
-    if (message.kind === 'here') stopAfterLoad();
-    else if (message.kind === 'size') frame.resize(message.height);
+    if (message.kind === 'here') {
+      stopAfterLoad();
+      if (other !== undefined) wait();
+      other = undefined; // the first is shown
+    } else if (message.kind === 'size') frame.resize(message.height);
     else if (message.kind === 'state') {
       state = message.state;
       frame.entitle(state.title);

@@ -10,6 +10,8 @@ const maxReturns = 9;
 /** The iframe in the embedding page: hidden until it is ready, and as high as its content. */
 export interface FrameWindow {
   readonly window: () => Window | null;
+  /** Shows another page instead, without an entry in the history. */
+  load(src: string): void;
   show(shown: boolean): void;
   resize(height: number): void;
   entitle(title: string): void;
@@ -56,6 +58,11 @@ export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => v
 
   return {
     window: () => frame.contentWindow,
+    load(address) {
+      frame.remove();
+      frame.src = address;
+      place.prepend(frame);
+    },
     show(shown) {
       set('visibility', shown ? 'visible' : 'hidden');
       set('position', shown ? 'static' : 'absolute');

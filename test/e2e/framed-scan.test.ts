@@ -58,3 +58,16 @@ journey(
   },
   { inEveryEngine: 'frames', visits: () => demo.services },
 );
+
+journey(
+  'a site with an embedder policy shows the tag, too, although it offers WeChat',
+  async ({ page, services, front }) => {
+    front.place('/site.html', site(services.portal), { 'cross-origin-embedder-policy': 'require-corp' });
+
+    await page.goto(`${services.tenant}/site.html`);
+
+    await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
+  },
+  // WebKit shows no frame under such a policy.
+  { inEveryEngine: 'frames', engines: ['chromium', 'firefox'], visits: () => demo.services },
+);

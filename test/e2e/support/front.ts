@@ -36,7 +36,7 @@ export interface Front {
   hold(path: RegExp): void;
   heal(): void;
   /** Serves a page of the test, or a script where the path ends with `.js`, at a path of both services. */
-  place(path: string, file: string): void;
+  place(path: string, file: string, headers?: Readonly<Record<string, string>>): void;
   /** Sets the user agent that pages and services see, from the next page on. */
   pretend(userAgent: string): void;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ export async function openFront(real: Services): Promise<Front> {
   let held: { readonly path: RegExp; readonly end: Promise<void>; release(): void } | null = null;
   let holding = 0;
   let userAgent = '';
-  const placed = new Map<string, string>();
+  const placed = new Map<string, { readonly file: string; readonly headers: Readonly<Record<string, string>> }>();
   const own: { -readonly [Name in keyof Services]: Services[Name] } = { portal: '', tenant: '' };
 
   const toReal = (value: string) => readdress(value, own, real);
@@ -87,7 +87,8 @@ export async function openFront(real: Services): Promise<Front> {
     const ours = placed.get(path) ?? placed.get(path.replace(/\?.*/, ''));
     if (ours !== undefined) {
       const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
-      answer.setHeader('content-type', `${type}; charset=utf-8`).end(watched(ours));
+      for (const [name, value] of Object.entries(ours.headers)) answer.setHeader(name, value);
+      answer.setHeader('content-type', `${type}; charset=utf-8`).end(watched(ours.file));
       return;
     }
     if (held?.path.test(path)) {
@@ -160,8 +161,8 @@ export async function openFront(real: Services): Promise<Front> {
       held?.release();
       held = null;
     },
-    place(path, file) {
-      placed.set(path, file);
+    place(path, file, headers = {}) {
+      placed.set(path, { file, headers });
     },
     pretend(agent) {
       userAgent = agent;

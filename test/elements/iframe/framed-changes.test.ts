@@ -82,6 +82,35 @@ test('a frame that has answered may take 20 s; one that has not, 5 s', async () 
   expect(box(element)).not.toBeNull();
 });
 
+test('a page that may not show the frame without embedder policy gets it with one, in the time of one', async () => {
+  useClock();
+  const element = await place({ methods: 'wechat' });
+  const coep = () => new URL(element.querySelector('iframe')?.src ?? '').searchParams.get('coep');
+  expect(coep()).toBe('unsafe-none');
+
+  vi.advanceTimersByTime(10_000);
+  expect([coep(), element.querySelectorAll('iframe').length, box(element)]).toEqual([null, 1, null]);
+
+  vi.advanceTimersByTime(10_000);
+  expect(box(element)).not.toBeNull();
+});
+
+test('a frame that has answered without embedder policy is not loaded with one', async () => {
+  useClock();
+  const element = await place({ methods: 'wechat' });
+  const { frame, say } = await loaded(element);
+  vi.advanceTimersByTime(4_000);
+  say({ kind: 'here' });
+
+  vi.advanceTimersByTime(9_000);
+  const early = box(element);
+  vi.advanceTimersByTime(1_000);
+
+  expect(early).toBeNull();
+  expect(box(element)).not.toBeNull();
+  expect(frame.src).toContain('coep=unsafe-none');
+});
+
 test('a removed tag leaves neither the failure nor its state, and opens a frame when it returns', async () => {
   useClock();
   const element = await place();
