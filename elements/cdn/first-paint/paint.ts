@@ -48,7 +48,9 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
     ? toTheme(settings.themeId.replace(/^#/, '')).color
     : toStoredColor(stored(themeKey(prefixOf(host), host.getAttribute('company-id'))));
   for (const [name, value] of Object.entries(toPalette(color ?? ''))) frame.style.setProperty(name, value);
-  const hasSession = sessionSlots.some((slot) => stored(toStorageKey(prefixOf(host), slot)) !== null);
+  const persistence = read(host, 'persistence') ?? (isOwn(host) ? 'device' : 'page'); // as in `toOptions`
+  const hasSession =
+    persistence === 'device' && sessionSlots.some((slot) => stored(toStorageKey(prefixOf(host), slot)) !== null);
   if (hasSession) frame.style.setProperty('--pt-expected', 'block');
 
   return () => {
@@ -91,16 +93,15 @@ function read<Name extends keyof typeof rows>(host: HTMLElement, name: Name): At
  * language or a company.
  */
 function isPredictable(host: HTMLElement, { unsupported }: FirstScreen): boolean {
-  const [, product] = plainApi.exec(host.getAttribute('api-host') ?? '') ?? [];
   return (
-    product !== undefined &&
+    productOf(host) !== undefined &&
     toCompanyId(host.getAttribute('company-id')) !== null &&
     Object.keys(host).length === 0 &&
     !host.querySelector(':scope > [slot]:not([slot=placeholder])') &&
     !unsupported.some((name) => host.hasAttribute(name)) &&
     !host.closest('portal-provider') &&
     !(
-      `.${globalThis.location.hostname}`.endsWith(`.${product}`) &&
+      isOwn(host) &&
       (['locale', 'companyData'] as const).some((name) => stored(toStorageKey(prefixOf(host), name)) !== null)
     )
   );
@@ -112,6 +113,11 @@ const wechatAgent = /^(?!.*wxwork\/).*MicroMessenger\//i;
 /** API addresses that are certainly accepted; captures the domain of the portal's own pages. */
 const plainApi =
   /^(?:https:\/\/(?:api\.)?|http:\/\/(?=(?:localhost|127\.0\.0\.1)(?:[:/]|$)))([a-z0-9.-]+)(?::\d+)?\/?$/;
+
+const productOf = (host: HTMLElement) => plainApi.exec(host.getAttribute('api-host') ?? '')?.[1];
+
+/** Whether the page is one of the portal's own. */
+const isOwn = (host: HTMLElement) => `.${globalThis.location.hostname}`.endsWith(`.${productOf(host)}`);
 
 export const prefixOf = (host: HTMLElement) => host.getAttribute('storage-prefix') ?? '';
 

@@ -86,6 +86,7 @@ test('hides nothing once the page has removed what was painted: neither its cont
 });
 
 const own = (host: HTMLElement) => host.setAttribute('api-host', 'http://localhost:4100'); // the page's own host
+const persisting = (persistence: string) => (host: HTMLElement) => host.setAttribute('persistence', persistence);
 const storeLanguage = () => localStorage.setItem(storageKeys.locale, '{"v":1,"value":"es"}');
 
 test.each<[string, boolean, (host: HTMLElement) => void]>([
@@ -138,22 +139,28 @@ test.each([
   expect(paintedOn(boxIn(host))?.settings.methods).toBe(methods);
 });
 
-test('a painted form has room for somebody who is signed in on this device, under the prefix of the tag', () => {
-  const expected = (prefix: string, key: string) => {
-    const { host, inFile } = place();
-    host.setAttribute('storage-prefix', prefix);
-    localStorage.setItem(key, '{}');
-    drawFirst(host, screen, inFile)?.();
-    localStorage.clear();
-    return host.querySelector<HTMLElement>('[data-portal]')?.style.getPropertyValue('--pt-expected');
-  };
+test.each<[string, boolean, Record<string, string>, (host: HTMLElement) => void]>([
+  ["on the portal's own page", true, { pcShop_user: '{}' }, own],
+  ['under its prefix', true, { 'a-mMgr_user': '{}' }, (host) => [own(host), host.setAttribute('storage-prefix', 'a-')]],
+  [
+    'under another prefix',
+    false,
+    { pcShop_user: '{}' },
+    (host) => [own(host), host.setAttribute('storage-prefix', 'a-')],
+  ],
+  ['where there is none', false, {}, own],
+  ['on another page, which has asked for it', true, { pcShop_user: '{}' }, persisting('device')],
+  ['on another page, whose tags read none', false, { pcShop_user: '{}' }, () => {}],
+  ['on a page whose tag reads none', false, { pcShop_user: '{}' }, (host) => [own(host), persisting('page')(host)]],
+])('a painted form has room for the stored session of a device %s: %s', (_, has, session, change) => {
+  const { host, inFile } = place();
+  change(host);
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
 
-  expect([
-    expected('', 'pcShop_user'),
-    expected('a-', 'a-mMgr_user'),
-    expected('a-', 'pcShop_user'),
-    expected('', storageKeys.companyData),
-  ]).toEqual(['block', 'block', '', '']);
+  drawFirst(host, screen, inFile)?.();
+
+  const room = host.querySelector<HTMLElement>('[data-portal]')?.style.getPropertyValue('--pt-expected');
+  expect(room).toBe(has ? 'block' : '');
 });
 
 test('an icon of a painted form is an image, with everything in it', () => {
