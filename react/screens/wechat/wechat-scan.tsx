@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { AuthorizationAnswer } from '../../../core/index.js';
 import { windowOf } from '../../dom/unclobbered.js';
+import { activeElementNear } from '../../focus/active-element-near.js';
 import { useSettled } from '../../hooks/use-settled.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
@@ -42,12 +43,18 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
   } = usePortal();
   const { t } = useTranslator();
   const frame = useRef<HTMLIFrameElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
   const latest = useRef(onAnswer);
   const expired = useSettled(address, lifetime);
 
   useEffect(() => {
     latest.current = onAnswer;
   });
+
+  // A frame that is hidden loses the focus.
+  useLayoutEffect(() => {
+    if (expired && frame.current && activeElementNear(frame.current) === frame.current) again.current?.focus();
+  }, [expired]);
 
   useEffect(() => {
     const view = windowOf(frame.current);
@@ -81,7 +88,7 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
           {expired && t('wechat.scan.expired')}
         </p>
       </div>
-      <Button kind={expired ? 'primary' : 'secondary'} icon={refreshIcon} onClick={onAgain}>
+      <Button kind={expired ? 'primary' : 'secondary'} icon={refreshIcon} onClick={onAgain} button={again}>
         {t('wechat.scan.again')}
       </Button>
     </div>

@@ -141,6 +141,15 @@ test('over a code that WeChat takes no more lies that it has expired, until ther
   expect(frame()?.hasAttribute('aria-hidden')).toBe(false);
 });
 
+test('a focus in the frame of a code that has expired is at the button for a new one', async () => {
+  const page = await scan();
+  act(() => frame()?.focus());
+
+  await page.wait(5 * 60_000);
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '刷新二维码' }));
+});
+
 test('the answer in the frame leads to the question who the user is, then to a login', async () => {
   const page = await scan({ bindOpenIdForLogin: ok(wireLists()) });
 
