@@ -50,7 +50,7 @@ export function createLeftEntries(history: PageHistory, start: number): LeftEntr
   /** Every step from one to the other was a left portal's. */
   const isEmpty = (from: number, to: number): boolean => {
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
-    if (low === 0 || high - low > left.size) return false;
+    if (low === 0) return false;
     for (let number = low + 1; number <= high; number += 1) if (!left.has(number)) return false;
     return high > low;
   };

@@ -4,6 +4,8 @@
  * @type {Readonly<Record<string, string>>}
  */
 export const equivalents = {
+  'core/environment/left-entries.ts createLeftEntries.moved EqualityOperator < → <=':
+    'A step from an entry to itself is not empty.',
   'core/flow/code-waits.ts createCodeWaits.left EqualityOperator < → <=':
     'When both are the same, so are the two differences.',
   'core/flow/code-waits.ts toWait BlockStatement → { } #3': 'Callers tell no wait from undefined.',
@@ -60,6 +62,10 @@ export const equivalents = {
   'core/flows/phone/bind-phone.ts mayHavePassword.companySettings OptionalChaining ?. → .':
     'With an id there is a company.',
   'core/flows/phone/bind-phone.ts mayHavePassword.settings ArrowFunction null → undefined': 'Neither has settings.',
+  'core/flows/phone/change-phone.ts createChangePhoneFlow.forward StringLiteral → "Stryker was here!"':
+    'Nobody waits for a code to it.',
+  'core/flows/phone/change-phone.ts createChangePhoneFlow.prove.work StringLiteral → "Stryker was here!"':
+    'Nobody waits for a code to it.',
   'core/flows/register/company-set-up.ts createCompanySetUp.resume StringLiteral → "Stryker was here!"':
     'An enterprise is registered with an industry, which is stored together with its founder.',
   'core/flows/register/register-mode.ts toKnownStep ConditionalExpression → true #3': 'No other state has a company.',

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { createLeftEntries } from '../../../core/environment/left-entries.ts';
 
 /** A history as a list of numbers, of which one is shown. A step is over when all that listens has been told. */
-function open(numbers: readonly number[], at: number) {
+function open(numbers: readonly number[], at: number, start = 100) {
   let list = [...numbers];
   let shown = at;
-  let told = () => {};
+  const told: (() => void)[] = [];
   const steps: string[] = [];
   const late: (() => void)[] = [];
   const move = (to: number) => {
     if (to < 0 || to >= list.length) return;
     shown = to;
-    told();
+    for (const moved of told) moved();
     for (const work of late.splice(0)) work();
   };
   const passing = (name: string, by: number) => () => {
@@ -24,16 +24,15 @@ function open(numbers: readonly number[], at: number) {
       length: () => list.length,
       back: passing('back', -1),
       forward: passing('forward', 1),
-      listen: (moved) => {
-        told = moved;
-      },
+      listen: (moved) => void told.push(moved),
       later: (work) => void late.push(work),
     },
-    100,
+    start,
   );
   return {
     entries,
     steps,
+    told,
     at: () => list[shown],
     /** The user, or a script of the page. */
     go: (by: number) => move(shown + by),
@@ -41,6 +40,17 @@ function open(numbers: readonly number[], at: number) {
     pageWrites() {
       list = [...list.slice(0, shown + 1), 0];
       shown += 1;
+    },
+    /** A portal writes one, in place of all that are ahead. */
+    push(number: number) {
+      list = [...list.slice(0, shown + 1), number];
+      shown += 1;
+      entries.pushed(number);
+    },
+    /** A portal has come to the current entry. */
+    number(number: number) {
+      list[shown] = number;
+      entries.numbered(number);
     },
     late,
   };
@@ -107,14 +117,93 @@ test('a step that a portal has asked for is one step', () => {
 });
 
 test('an entry that replaces a left one is there, and so are those above it', () => {
-  const { entries, go, at } = open([101, 102, 103], 1);
+  const { entries, go, at, push, steps } = open([100, 101, 102, 103], 1);
   entries.leave([102, 103]);
-  entries.pushed(102);
+  push(102);
+
+  go(-1);
+
+  expect([at(), steps]).toEqual([101, []]);
+  expect(entries.unused()).toBe(103);
+  push(102);
+  push(103);
+  go(-1);
+  expect([at(), steps]).toEqual([102, []]);
+});
+
+test('the left entries below one that replaces others are still passed over', () => {
+  const { entries, go, at, push } = open([99, 100, 101, 102], 2);
+  entries.leave([101, 102]);
+  push(102);
+
+  go(-1);
+  const first = at();
+  go(-1);
+
+  expect([first, at()]).toEqual([101, 99]);
+});
+
+test.each<[string, (world: ReturnType<typeof open>) => void]>([
+  ['has replaced a left one', ({ push }) => push(103)],
+  [
+    'a portal has come to',
+    ({ pageWrites, number }) => {
+      pageWrites();
+      number(104);
+    },
+  ],
+])('a step from an entry that %s rests where it leads', (_, write) => {
+  const world = open([99, 100, 101, 102, 103], 3);
+  world.entries.leave([101, 102, 103]);
+  write(world);
+
+  world.go(-2);
+
+  expect([world.at(), world.steps]).toEqual([101, []]);
+});
+
+test('the steps before a portal leaves are known', () => {
+  const { entries, go, at } = open([101, 102, 103, 104], 1);
+  go(2);
+  entries.leave([103, 104]);
 
   go(-1);
 
   expect(at()).toBe(101);
-  expect(entries.unused()).toBe(103);
+});
+
+test('a step that ends as its portal leaves has shown something', () => {
+  const { entries, go, at, late, steps } = open([101, 102, 103, 104], 2);
+  entries.leave([104]);
+  late.push(() => entries.leave([102, 103]));
+
+  go(-1);
+
+  expect([at(), steps]).toEqual([102, []]);
+});
+
+test.each([
+  ['below the first of a portal', [0, 0, 1], [1], []],
+  ['that has the number of another', [101, 101, 102], [102], ['back']],
+])('an entry of the page %s is where steps end', (_, numbers, left, expected) => {
+  const { entries, go, steps } = open(numbers, 2, 0);
+  entries.leave(left);
+
+  go(-1);
+  go(-1);
+
+  expect(steps).toEqual(expected);
+});
+
+test('the steps of the page are listened to once, from when something is left', () => {
+  const { entries, told } = open([101, 102], 1);
+  entries.leave([]);
+  expect(told).toHaveLength(0);
+
+  entries.leave([101]);
+  entries.leave([102]);
+
+  expect(told).toHaveLength(1);
 });
 
 test('a number that is not used is above those of the page, and of its earlier loads', () => {

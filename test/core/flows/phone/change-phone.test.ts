@@ -1,8 +1,10 @@
 import { createChangePhoneFlow, type LoginUser } from 'account-portal';
 import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
+import { createKeptProof } from '../../../../core/flow/kept-proof.ts';
 import { toLoginUser } from '../../../../core/model/login-user.ts';
-import { testPortal } from '../../../support/portal.ts';
+import { hanging } from '../../../support/hanging.ts';
+import { idle, testPortal } from '../../../support/portal.ts';
 
 const [bound, next] = ['13800138000', '13900139000'];
 const user = toLoginUser(wireUser());
@@ -31,6 +33,7 @@ test('the code of the bound number, then that of the new one, change it', async 
   expect(flow.get().step).toEqual({ name: 'current', maskedPhone: '138****8000' });
 
   await flow.sendCode({});
+  expect(flow.get().step.name).toBe('current');
   await flow.prove({ code: ' 123 456' });
   expect(flow.get().step).toEqual({ name: 'new', maskedPhone: '138****8000' });
   expect(flow.resend.get().remaining).toBe(0);
@@ -46,6 +49,8 @@ test('the code of the bound number, then that of the new one, change it', async 
   ]);
   expect(flow.get().step).toEqual({ name: 'changed', maskedPhone: '139****9000' });
   expect(portal.session.get().user).toMatchObject({ phone: next, bindPhone: next, token: 'fresh' });
+  expect(flow.resend.get().remaining).toBe(0);
+  expect(emitted('code-send').map(({ scene }) => scene)).toEqual(['change', 'change']);
   expect(emitted('phone-bind')).toEqual([expect.objectContaining({ maskedPhone: '139****9000' })]);
 });
 
@@ -59,12 +64,55 @@ test('a name that the device remembers becomes the new number', async () => {
   expect(portal.remembered.accounts()).toEqual([next, 'amy.chen']);
 });
 
+test('a number that the device does not remember is not remembered by its change', async () => {
+  const { flow, portal } = await openNew();
+
+  await flow.submit({ phone: next, code: '654321' });
+
+  expect(portal.remembered.accounts()).toEqual([]);
+});
+
+test('the step as JSON has the masked number', () => {
+  expect(JSON.parse(JSON.stringify(open().flow.get()))).toMatchObject({
+    step: { name: 'current', maskedPhone: '138****8000' },
+  });
+});
+
+test('without a code, the bound number is not verified', async () => {
+  const { flow, called } = open();
+
+  await flow.prove({ code: '' });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'current' }, issues: { code: 'code-required' } });
+  expect(called()).not.toContain('checkChangePhoneCode');
+});
+
 test('a reload within ten minutes continues with the new number; later it begins again', async () => {
   const { portal, environment } = await openNew();
 
   expect(createChangePhoneFlow(portal).get().step.name).toBe('new');
   environment.advance(10 * 60_000);
   expect(createChangePhoneFlow(portal).get().step.name).toBe('current');
+});
+
+test('a reload continues with the wait for another code of the bound number, and has none for the new one', async () => {
+  const { portal, flow } = open();
+  await flow.sendCode({});
+  expect(createChangePhoneFlow(portal).resend.get().remaining).toBe(60);
+  await flow.prove({ code: '123456' });
+  flow.back();
+  await flow.sendCode({});
+
+  const again = createChangePhoneFlow(portal);
+
+  expect(again.get().step.name).toBe('new');
+  expect(again.resend.get().remaining).toBe(0);
+});
+
+test('the ticket is that of a change in this company', async () => {
+  const { portal } = await openNew();
+
+  expect(createKeptProof(portal, 'change').read()).toEqual({ phone: bound, proof: 'p1' });
 });
 
 test('the ticket of another number is of no use', async () => {
@@ -103,7 +151,47 @@ test('a ticket that the server no longer knows leads to the bound number again',
   await stale.flow.sendCode({ phone: next });
 
   expect(stale.flow.get()).toMatchObject({ step: { name: 'current' }, error: { code: 'code-expired' } });
+  expect(createChangePhoneFlow(stale.portal).get().step.name).toBe('current');
   expect(flow.get().step.name).toBe('new');
+});
+
+test('another refusal of a code for the new number stays with it', async () => {
+  const { flow } = open({ changePhoneCode: refuse('phone-bound-elsewhere') });
+  await flow.prove({ code: '1' });
+
+  await flow.sendCode({ phone: next });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'new' }, error: { code: 'phone-bound-elsewhere' } });
+});
+
+test.each([
+  ['code-expired', 'current'],
+  ['code-wrong', 'new'],
+])('if the ticket ends as the change is refused with %s, the step is %s', async (code, step) => {
+  const { flow, environment } = await openNew({
+    changePhone() {
+      environment.advance(1);
+      return refuse(code);
+    },
+  });
+  environment.advance(10 * 60_000 - 1);
+
+  await flow.submit({ phone: next, code: '654321' });
+
+  expect(flow.get()).toMatchObject({ step: { name: step }, error: { code } });
+});
+
+test('a change is aborted with its flow', async () => {
+  const { answer, aborted } = hanging();
+  const { flow } = await openNew({ changePhone: answer });
+  const sent = flow.submit({ phone: next, code: '654321' });
+  await idle();
+  expect(aborted()).toEqual([false]);
+
+  flow.dispose();
+  await sent;
+
+  expect(aborted()).toEqual([true]);
 });
 
 test('after ten minutes the new number is not sent: the bound one is asked for again', async () => {
@@ -114,6 +202,40 @@ test('after ten minutes the new number is not sent: the bound one is asked for a
 
   expect(flow.get().step.name).toBe('current');
   expect(called()).not.toContain('changePhone');
+});
+
+test('back leads to the bound number, whose next code needs no ticket and no wait', async () => {
+  const { flow, server } = await openNew();
+
+  flow.back();
+  expect(flow.resend.get().remaining).toBe(0);
+  await flow.sendCode({});
+
+  expect(server.calls.at(-1)?.params).toEqual({ phone_: bound, company_id_: '1001' });
+});
+
+test('back does nothing after the change', async () => {
+  const { flow } = await openNew();
+  await flow.submit({ phone: next, code: '654321' });
+
+  flow.back();
+
+  expect(flow.get().step.name).toBe('changed');
+});
+
+test('forward shows no wait of the bound number, and leaves it where there is nothing ahead', async () => {
+  const { flow, portal } = await openNew();
+  flow.back();
+  const inOtherTab = createChangePhoneFlow(portal);
+  inOtherTab.back();
+  await inOtherTab.sendCode({});
+  expect(flow.resend.get().remaining).toBe(60);
+
+  expect(inOtherTab.forward('new')).toBe(false);
+  expect(flow.forward('new')).toBe(true);
+
+  expect(inOtherTab.resend.get().remaining).toBe(60);
+  expect(flow.resend.get().remaining).toBe(0);
 });
 
 test('back leads to the bound number, and forward to the new one while the ticket lasts', async () => {
