@@ -1,7 +1,5 @@
+import { alone } from '../accounts/alone.js';
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
-import { sideOf } from '../landing/landing-rules.js';
-import type { AccountLists } from '../model/account-entry.js';
-import type { LoginUser } from '../model/login-user.js';
 import type { Portal } from '../portal/portal.js';
 import { type SignInStep, shownSignIn, toAccounts } from './login/sign-in-steps.js';
 import { createSignInVerbs, type SignInVerbs } from './login/sign-in-verbs.js';
@@ -33,22 +31,12 @@ export function createAccountListFlow(portal: Portal): AccountListFlow {
           await portal.start();
           const { user } = portal.session.get();
           if (!user) return { name: 'signed-out' };
+          // Without a phone, no other logins can be attributed to this user.
           const lists = user.phone === '' ? alone(user) : await getAccountList({ phone: user.phone }, { signal });
           const accounts = toAccounts(portal, lists);
           portal.keepAccounts(accounts.entries);
           return { name: 'choose-account', accounts };
         },
       }),
-  };
-}
-
-/** Without a phone, no other logins can be attributed to this user. */
-function alone(user: LoginUser): AccountLists {
-  const isShop = sideOf(user.type) === 'shop';
-  return {
-    phone: '',
-    defaultCompanyId: '',
-    mgrAccountList: isShop ? [] : [user],
-    shopAccountList: isShop ? [user] : [],
   };
 }

@@ -1,6 +1,6 @@
+import { alone } from '../accounts/alone.js';
 import { mergeAccounts } from '../accounts/merge-accounts.js';
 import { usersOf } from '../accounts/users-of.js';
-import { sideOf } from '../landing/landing-rules.js';
 import type { AccountEntry } from '../model/account-entry.js';
 import type { LoginUser } from '../model/login-user.js';
 import { listsLogin, toStoredEntry } from '../model/stored-accounts.js';
@@ -27,14 +27,8 @@ export function createStoredAccounts(records: Records): StoredAccounts {
         usersOf(entry).some(({ id, phone }) => id === user.id && phone === user.phone),
       );
       if (!isListed && listsLogin(records.read('accountList'), user)) return;
-      records.write('accountList', (isListed ? listed : alone(user)).map(toStoredEntry));
+      records.write('accountList', (isListed ? listed : mergeAccounts(alone(user))).map(toStoredEntry));
     },
     remove: () => records.remove('accountList'),
   };
-}
-
-function alone(user: LoginUser): readonly AccountEntry[] {
-  const isShop = sideOf(user.type) === 'shop';
-  const { phone } = user;
-  return mergeAccounts({ phone, mgrAccountList: isShop ? [] : [user], shopAccountList: isShop ? [user] : [] });
 }

@@ -4,6 +4,10 @@
  * @type {Readonly<Record<string, string>>}
  */
 export const equivalents = {
+  'core/accounts/alone.ts alone.mgrAccountList ArrayDeclaration → [ "Stryker was here" ]':
+    'It is no login, and is filtered out.',
+  'core/accounts/alone.ts alone.shopAccountList ArrayDeclaration → [ "Stryker was here" ]':
+    'It is no login, and is filtered out.',
   'core/environment/left-entries.ts createLeftEntries.moved EqualityOperator < → <=':
     'A step from an entry to itself is not empty.',
   'core/flow/code-waits.ts createCodeWaits.left EqualityOperator < → <=':
@@ -14,10 +18,6 @@ export const equivalents = {
     'It is a part of a key, and only compared with itself.',
   'core/flow/otp-sender.ts createCodeSender.shown StringLiteral → "Stryker was here!"':
     'It is a part of a key, and only compared with itself.',
-  'core/flows/account-list.ts alone.mgrAccountList ArrayDeclaration → [ "Stryker was here" ]':
-    'It is no login, and is filtered out.',
-  'core/flows/account-list.ts alone.shopAccountList ArrayDeclaration → [ "Stryker was here" ]':
-    'It is no login, and is filtered out.',
   'core/flows/arrival.ts createArrivalFlow ArrowFunction false → undefined':
     'The answer is only taken for true or not.',
   'core/flows/describe-flows.ts describeFlows ObjectLiteral → { } #12': 'A name that is missing does not compile.',
@@ -104,6 +104,7 @@ export const equivalents = {
   'core/session/authorization.ts readKept StringLiteral → "Stryker was here!"': 'Neither can be parsed.',
   'core/session/session.ts createSession.recheck OptionalChaining ?. → .':
     'Where something was written there is a user.',
+  'core/session/session.ts toUser BlockStatement → { } #3': 'Callers tell no user from undefined.',
   'core/storage/draft.ts toEntries StringLiteral → ""': 'What cannot be parsed is an empty draft, too.',
   'core/storage/records.ts createRecords.read OptionalChaining ?. → .': 'What throws here is read as null, too.',
   'core/tenant/host-rules.ts labelUnder StringLiteral → "Stryker was here!"': 'No label of a host has such characters.',

@@ -35,6 +35,19 @@ test('shows the companies of the user as a choice, even if there is only one (ru
   expect(server.calls[0]?.headers.get('token')).toBe('t0ken');
 });
 
+test('what the server lists is stored with the session, for the other pages of the product', async () => {
+  const both = ok(wireLists({ shopAccountList: [wireUser(), wireUser({ id_: '9', company_id_: '1002' })] }));
+  const { flow, portal, environment } = open({ getAccountList: both }, { persistence: 'device' });
+  portal.signIn(user);
+
+  await flow.load();
+
+  expect(JSON.parse(environment.storage.get('accountList') ?? '')).toMatchObject([
+    { company_id_: '1001', shopList: [{ id_: '42' }] },
+    { company_id_: '1002', shopList: [{ id_: '9' }] },
+  ]);
+});
+
 test.each([
   ['customer', '3', { shopList: [{ id: '42' }], mgrList: [] }],
   ['manager', '1', { shopList: [], mgrList: [{ id: '42' }] }],

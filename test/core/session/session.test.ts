@@ -211,6 +211,53 @@ test.each<[string, LoginUser, string[][]]>([
   expect(listed(environment.storage.get('accountList'))).toEqual(expected);
 });
 
+test.each([
+  ['another login with its phone', { id: '8' }],
+  ['the login with another phone', { phone: '13700137000' }],
+])('what the server has listed is not stored for %s', (_, change) => {
+  const { session, environment } = device();
+  const user = { ...customer, ...change };
+  session.list(entryOf(customer, other));
+
+  session.signIn(user);
+  session.store('desktopShopUser');
+
+  expect(JSON.parse(environment.storage.get('accountList') ?? '')).toMatchObject([
+    { phone_: user.phone, shopList: [{ id_: user.id }] },
+  ]);
+});
+
+test('the second login of a company is listed, too', () => {
+  const { session, environment } = device();
+  session.list(entryOf({ ...customer, id: '41' }, customer, other));
+
+  session.signIn(customer);
+  session.store('desktopShopUser');
+
+  expect(listed(environment.storage.get('accountList'))).toEqual([['41', '42'], ['9']]);
+});
+
+test.each([
+  ['a customer', customer, { mgrList: [], shopList: [{ id_: '42' }] }],
+  ['a manager', manager, { mgrList: [{ id_: '7' }], shopList: [] }],
+])('without a list of the server, accountList has the login of %s alone', (_, user, entry) => {
+  const { session, environment } = device();
+
+  session.signIn(user);
+  session.store('desktopShopUser');
+
+  expect(JSON.parse(environment.storage.get('accountList') ?? '')).toMatchObject([entry]);
+});
+
+test('what the server lists is not stored without the session', () => {
+  const { session, environment } = device();
+  session.signIn(customer);
+
+  session.list(entryOf(customer, other));
+
+  expect(environment.storage.get('accountList')).toBeNull();
+});
+
 test('accountList follows what the server lists of a signed-in user, and leaves with his last session', () => {
   const { session, environment } = device();
   session.signIn(customer);
@@ -343,6 +390,31 @@ test('a returned page takes over the session that has replaced its own, after on
 
   expect(session.get().user?.id).toBe('7');
   expect(left).toHaveBeenCalledTimes(1);
+});
+
+test('a returned page leaves the accountList of the session that has replaced its own', () => {
+  const { session, environment } = device();
+  session.signIn(customer);
+  session.store('desktopShopUser');
+  environment.storage.remove('pcShop_user');
+  environment.storage.set('pcMgr_user', kept(wireUser({ id_: '7' })));
+  environment.storage.set('accountList', '[]');
+
+  session.recheck(true);
+
+  expect(environment.storage.get('accountList')).toBe('[]');
+});
+
+test('a page that has not been away keeps its session, although another login has replaced it', () => {
+  const { session, environment, left } = device();
+  session.signIn(customer);
+  session.store('desktopShopUser');
+  environment.storage.set('pcShop_user', kept(wireUser({ id_: '8' })));
+
+  session.recheck();
+
+  expect(session.get().user?.id).toBe('42');
+  expect(left).not.toHaveBeenCalled();
 });
 
 test('a frozen tab that hears of a logout only after the next login takes that over, after one event', () => {
