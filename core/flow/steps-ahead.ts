@@ -34,7 +34,7 @@ export function createStepsAhead<Step>({ clock, listen }: Pick<Environment, 'clo
     reach(name) {
       const at = ahead.findIndex((one) => one.name === name && one.until > clock.now());
       const found = ahead[at];
-      if (found) ahead = ahead.slice(at + 1);
+      ahead = ahead.slice(at + 1);
       return found?.step ?? null;
     },
   };

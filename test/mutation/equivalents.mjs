@@ -14,10 +14,17 @@ export const equivalents = {
     'When both are the same, so are the two differences.',
   'core/flow/code-waits.ts toWait BlockStatement → { } #3': 'Callers tell no wait from undefined.',
   'core/flow/code-waits.ts toWait StringLiteral → ""': 'What cannot be parsed is no wait, too.',
+  'core/flow/form-drafts.ts readPhone StringLiteral → "Stryker was here!"': 'Neither looks like a phone.',
+  'core/flow/kept-proof.ts createKeptProof.draft StringLiteral → "Stryker was here!"':
+    'It is a part of a key, and only compared with itself.',
   'core/flow/otp-sender.ts createCodeSender.keyOf.company StringLiteral → "Stryker was here!"':
     'It is a part of a key, and only compared with itself.',
   'core/flow/otp-sender.ts createCodeSender.shown StringLiteral → "Stryker was here!"':
     'It is a part of a key, and only compared with itself.',
+  'core/flow/steps-ahead.ts createStepsAhead.ahead ArrayDeclaration → [ "Stryker was here" ]':
+    'It has no name, so it is never reached.',
+  'core/flow/steps-ahead.ts createStepsAhead.forget ArrayDeclaration → [ "Stryker was here" ]':
+    'It has no name, so it is never reached.',
   'core/flows/arrival.ts createArrivalFlow ArrowFunction false → undefined':
     'The answer is only taken for true or not.',
   'core/flows/describe-flows.ts describeFlows ObjectLiteral → { } #12': 'A name that is missing does not compile.',
