@@ -1,7 +1,8 @@
-import { createSessionsFlow } from 'account-portal';
-import { type Answers, fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
+import { createSessionsFlow, type EndpointName, type SessionsFlow } from 'account-portal';
+import { type Answers, fail, hang, ok, refuse, status, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
+import { hanging } from '../../support/hanging.ts';
 import { testPortal } from '../../support/portal.ts';
 
 const session = (id_: string, used_at_: number, current_ = false) => ({ id_, used_at_, current_, device_: 'Firefox' });
@@ -65,6 +66,34 @@ test('ends all others; a refusal keeps the list', async () => {
 
   expect(world.flow.get().error?.code).toBe('too-many-requests');
   expect(idsOf(world)).toEqual(['here', 'late', 'old']);
+});
+
+test('where neither company nor settings can be loaded, the sessions are shown', async () => {
+  const world = open({ getCompanyById: status(404), companySettings: refuse('parameter-error') });
+
+  await world.flow.load();
+
+  expect(idsOf(world)).toEqual(['here', 'late', 'old']);
+});
+
+const late = { id: 'late', isCurrent: false, device: 'Firefox', address: '', usedAt: 7 };
+
+test.each<[EndpointName, string, (flow: SessionsFlow) => Promise<void>]>([
+  ['getSessions', 'load', (flow) => flow.load()],
+  ['endSession', 'end', (flow) => flow.end(late)],
+  ['endOtherSessions', 'end-others', (flow) => flow.endOthers()],
+])('a pending %s is told as %s of the sessions, and aborted with the flow', async (name, action, begin) => {
+  const { answer, aborted } = hanging();
+  const { flow, emitted } = open({ [name]: answer });
+  const done = begin(flow);
+  await vi.waitUntil(() => aborted().length > 0);
+  expect(emitted('pending')).toEqual([expect.objectContaining({ flow: 'sessions', action, pending: true })]);
+  expect(aborted()).toEqual([false]);
+
+  flow.dispose();
+  await done;
+
+  expect(aborted()).toEqual([true]);
 });
 
 test('a session that has ended elsewhere leads to the login', async () => {

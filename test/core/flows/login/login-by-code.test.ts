@@ -1,6 +1,6 @@
-import { createLoginByCodeFlow, createLoginFlow, type PortalOptions } from 'account-portal';
+import { createLoginByCodeFlow, createLoginFlow, createRegisterFlow, type PortalOptions } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createKeptProof } from '../../../../core/flow/kept-proof.ts';
 import { idle, testPortal } from '../../../support/portal.ts';
 
@@ -191,12 +191,44 @@ test('a phone without a login keeps its proof for a registration in this company
   expect(kept.read()).toBeNull();
 });
 
-test.each([
-  ['on', [phone]],
-  [undefined, []],
-])('with the tick %j, the device remembers %j', async (remember, expected) => {
+test('a phone without a login is in the form of the registration, and in the state as JSON', async () => {
+  const { flow, portal } = open({ loginByCode: ok({ proof_: 'p1' }) });
+
+  await flow.submit(typed);
+
+  expect(createRegisterFlow(portal).draft).toMatchObject({ phone });
+  expect(JSON.parse(JSON.stringify(flow.get()))).toMatchObject({ step: { name: 'unknown', phone } });
+});
+
+test('a login leaves no input to the next user of the tab', async () => {
   const { flow, portal } = open();
-  portal.remembered.add(phone);
+  flow.saveDraft(typed);
+
+  await flow.submit(typed);
+
+  expect(createLoginByCodeFlow(portal).draft).toEqual({});
+});
+
+test('after dispose, the wait is counted for nobody', async () => {
+  const { flow, environment } = open();
+  const listener = vi.fn();
+  flow.resend.subscribe(listener);
+  await flow.sendCode(typed);
+  flow.dispose();
+  listener.mockClear();
+
+  environment.advance(2000);
+
+  expect(listener).not.toHaveBeenCalled();
+  expect(flow.resend.get().remaining).toBe(58);
+});
+
+test.each([
+  ['on', [], [phone]],
+  [undefined, [phone], []],
+])('with the tick %j, the device that remembers %j remembers %j', async (remember, before, expected) => {
+  const { flow, portal } = open();
+  for (const account of before) portal.remembered.add(account);
 
   await flow.submit({ ...typed, remember });
 

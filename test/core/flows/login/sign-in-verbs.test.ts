@@ -2,6 +2,7 @@ import {
   type AccountEntry,
   type Accounts,
   createLoginFlow,
+  type LoginFlow,
   openUsersOf,
   type PortalOptions,
   usersOf,
@@ -126,17 +127,51 @@ test('back aborts a pending choice', async () => {
   expect(environment.seen.left).toEqual([]);
 });
 
-test('does nothing at the credentials', async () => {
+test.each<[string, (flow: LoginFlow, company: AccountEntry) => unknown]>([
+  ['open', (flow, company) => flow.open(company)],
+  ['back', (flow) => flow.back()],
+  ['proceed', (flow) => flow.proceed()],
+  ['toggleDefault', (flow, company) => flow.toggleDefault(company)],
+])('%s does nothing at the credentials', async (_, use) => {
   const { flow, entry } = await choosing();
   const company = entry('1001');
   flow.restart();
 
-  await flow.open(company);
-  flow.back();
-  await flow.proceed();
-  await flow.toggleDefault(company);
+  await use(flow, company);
 
   expect(flow.get()).toEqual({ step: { name: 'credentials' }, issues: {}, error: null, pending: null });
+});
+
+test.each([
+  ['a choice, which is ahead', false, true],
+  ['the landing, which is over', true, false],
+])('restart leads back from %s', async (_, enter, expected) => {
+  const { flow, entry } = await choosing();
+  if (enter) await flow.open(entry('1002'));
+  const { name } = flow.get().step;
+
+  flow.restart();
+
+  expect(flow.get().step.name).toBe('credentials');
+  expect(flow.forward(name)).toBe(expected);
+});
+
+test('the company that was entered last comes first, the others as the server lists them', async () => {
+  const last = await choosing({}, { persistence: 'device' });
+  await last.flow.open(last.entry('1002'));
+
+  const { accounts } = await choosing({}, { persistence: 'device', environment: last.environment });
+
+  expect(accounts().entries.map(({ companyId }) => companyId)).toEqual(['1002', '1001', '1003']);
+});
+
+test('whoever enters leaves all of his companies in accountList', async () => {
+  const { flow, entry, environment } = await choosing({}, { persistence: 'device' });
+
+  await flow.open(entry('1002'));
+
+  const list: { company_id_: string }[] = JSON.parse(environment.storage.get('accountList') ?? '');
+  expect(list.map(({ company_id_ }) => company_id_)).toEqual(['1001', '1002', '1003']);
 });
 
 test('makes a company the default, and clears it on repetition', async () => {
