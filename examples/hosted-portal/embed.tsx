@@ -11,7 +11,8 @@ else if (place) {
   const { companyId } = readLinkParams(location.href);
   // Under the policy of this page, WeChat's page is shown in a frame without cookies only, which not every browser has.
   const hasPolicy = new URLSearchParams(location.search).get('coep') !== 'unsafe-none';
-  const scans = !hasPolicy || 'credentialless' in HTMLIFrameElement.prototype;
+  const base = read('wechat-base');
+  const scans = base !== '' && (!hasPolicy || 'credentialless' in HTMLIFrameElement.prototype);
   const answer = `${location.origin}/static/wechat.html?${new URLSearchParams({ companyId: companyId ?? '' })}`;
   openInFrame({
     place,
@@ -24,7 +25,7 @@ else if (place) {
       companyId: companyId ?? undefined,
       appDownload: { page: `${location.origin}/static/app.html` },
       wechat: {
-        base: read('wechat-base'),
+        base,
         startPage: `${location.origin}/login`,
         callback: scans ? answer : undefined,
       },
