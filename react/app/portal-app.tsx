@@ -76,12 +76,12 @@ function Page({
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const [serviceCards, setServiceCards] = useState(0);
-  const [closedCards, setClosedCards] = useState(0);
+  const [endings, setEndings] = useState(0);
   const told = useMemo(
     () => ({
       ...focus,
       onServicePhone: counting(setServiceCards),
-      onClosed: counting(setClosedCards),
+      onEnding: counting(setEndings),
     }),
     [focus],
   );
@@ -101,7 +101,7 @@ function Page({
 
   return (
     <div {...part('page')} ref={root}>
-      <BrandPanel pictures={pictures} covered={serviceCards > 0} closed={closedCards > 0} />
+      <BrandPanel pictures={pictures} covered={serviceCards > 0} ended={endings > 0} />
       <div {...part('page-body')}>
         <OfflineNotice />
         <PageHeader marked={logoPlacement === 'outside'} />

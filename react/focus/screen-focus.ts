@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { unclobbered } from '../dom/unclobbered.js';
 import { activeElementNear } from './active-element-near.js';
 import { takeFocus } from './take-focus.js';
@@ -13,8 +13,8 @@ export interface ScreenFocus {
   readonly onFlow?: ((forward: (step: string) => boolean) => () => void) | undefined;
   /** In `PortalApp`: a card shows the company's service phone, until the function that this returns is called. */
   readonly onServicePhone?: (() => () => void) | undefined;
-  /** In `PortalApp`: a card says that registration is closed, until the function that this returns is called. */
-  readonly onClosed?: (() => () => void) | undefined;
+  /** In `PortalApp`: a card leaves nothing to do on its screen, until the function that this returns is called. */
+  readonly onEnding?: (() => () => void) | undefined;
 }
 
 /** What the history of the page needs of the screens. */
@@ -29,6 +29,12 @@ export const ScreenFocusContext = createContext<ScreenFocus | null>(null);
 export function useWayBack(card: string, onBack: (() => void) | undefined): void {
   const focus = useContext(ScreenFocusContext);
   useEffect(() => onBack && focus?.onCard?.(card, onBack));
+}
+
+/** In `PortalApp`, what stands beside this card is calm: what the screen is for has been done, or cannot be. */
+export function useEnding(): void {
+  const { onEnding } = useContext(ScreenFocusContext) ?? {};
+  useLayoutEffect(() => onEnding?.(), [onEnding]); // before the page is painted
 }
 
 /** `first`: only the first form of each screen, as in `PortalApp`. */

@@ -16,25 +16,28 @@ export interface BrandPanelProps {
   readonly pictures: readonly string[];
   /** A card says whom to call. */
   readonly covered: boolean;
-  /** A card says that registration is closed; a server may have known before. */
-  readonly closed: boolean;
+  /** A card leaves nothing to do. */
+  readonly ended: boolean;
 }
 
 /**
  * The brand panel of a wide page: what belongs to the screen and, beside a login, what the company shows of itself. The
  * company's name is in the page header. Pictures have a box of their own, so that none moves anything.
  */
-export function BrandPanel({ pictures, covered, closed }: BrandPanelProps): ReactNode {
+export function BrandPanel({ pictures, covered, ended }: BrandPanelProps): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
   const { screen } = useReadable(portal.place);
   const ofCompany = useReadable(portal.tenant, ({ companyId }) => companyId !== null);
-  const known = useReadable(portal.tenant, (tenant) => tenant.status === 'ready' && tenant.company?.registration);
+  /** A server knew it before the card. */
+  const closed = useReadable(
+    portal.tenant,
+    (tenant) => tenant.status === 'ready' && tenant.company?.registration === 'closed',
+  );
   const [broken, setBroken] = useState<string | null>(null);
   const face = useCompanyFace();
-  const shut = closed || known === 'closed';
-  const { title, detail, points = [], numbered = false, of } = panelWords(screen, ofCompany, shut);
+  const { title, detail, points = [], numbered = false, of } = panelWords(screen, ofCompany, ended || closed);
   const own = of === 'company';
   const facts = own ? face.facts : points.map((point) => t(point));
 

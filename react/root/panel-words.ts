@@ -58,9 +58,10 @@ const words: Partial<Record<ScreenName, PanelWords>> = {
   'change-phone': account,
 };
 
-/** `ofCompany`: the page is that of a company, whose customers register there, unless it is `closed` to them. */
-export function panelWords(screen: ScreenName, ofCompany = false, closed = false): PanelWords {
+/** `ofCompany`: the page is that of a company, whose customers register there. `ended`: a registration is over, or closed. */
+export function panelWords(screen: ScreenName, ofCompany = false, ended = false): PanelWords {
   const found = words[screen] ?? welcome;
-  if (found !== register || !ofCompany) return found;
-  return closed ? calm : registerCustomer;
+  if (found !== register) return found;
+  if (ended) return calm;
+  return ofCompany ? registerCustomer : register;
 }

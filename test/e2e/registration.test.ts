@@ -55,12 +55,14 @@ journey(
     await page.choose(field(zh['register.industry.label']), '724');
     await page.click(press(zh['register.submit']));
     await page.sees(says(zh['register.init.heading']));
+    await page.sees(says(zh['panel.register.start']));
     await page.reload();
     await page.sees(says(zh['register.init.intro'].replace('{name}', '海棠酒业')));
     await page.click(press(zh['register.init.import.label']));
     await page.sees(says(zh['register.init.imported']));
     await page.reload();
     await page.sees(says(zh['register.init.done']));
+    expect(await page.evaluate(`() => document.querySelector('[data-part~=brand] li')`)).toBeNull(); // no steps are left
     await page.click(press(zh['register.init.enter']));
     await landingPage(page).arrives('/mgr', '吴敏');
   },

@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useLayoutEffect } from 'react';
-import { ScreenFocusContext } from '../../focus/screen-focus.js';
+import type { ReactNode } from 'react';
+import { useEnding } from '../../focus/screen-focus.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { shop } from '../../ui/drawing/shop.js';
 import { GeneralLink } from '../../ui/link/general-link.js';
@@ -9,8 +9,7 @@ import { LoginMessage } from '../ending/login-message.js';
 /** The company takes no registrations (rules.md 7.1). */
 export function RegisterClosed(): ReactNode {
   const { t } = useTranslator();
-  const { onClosed } = useContext(ScreenFocusContext) ?? {};
-  useLayoutEffect(() => onClosed?.(), [onClosed]); // before the page is painted
+  useEnding();
   return (
     <LoginMessage picture={shop} title={t('error.registration-closed')} text={t('register.closed.hint')}>
       <CompanyContact />

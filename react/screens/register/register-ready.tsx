@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RegisterStep } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
+import { useEnding } from '../../focus/screen-focus.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Facts } from '../../ui/card/facts.js';
@@ -31,6 +32,7 @@ export function RegisterReady(props: RegisterReadyProps): ReactNode {
   const { imported, company, login, customerLink, pending, onEnter } = props;
   const part = usePart();
   useRules(factRules);
+  useEnding();
   const { t } = useTranslator();
   const counts = kinds.flatMap(([kind, label]) => {
     const count = imported[kind];
