@@ -18,7 +18,7 @@ export const zh = {
   'common.call': '拨打{phone}',
   'common.copy': '复制',
   'common.copied': '已复制',
-  'common.copyFailed': '无法复制，请长按选择后复制',
+  'common.copyFailed': '无法复制，请选中后自行复制',
   'common.step': '第 {at} 步，共 {of} 步',
   'common.optional': '{label}（选填）',
   'common.next': '下一步',

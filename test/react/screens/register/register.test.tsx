@@ -94,7 +94,7 @@ test('a link that the browser does not copy is selected instead', async () => {
 
   await page.user.click(await screen.findByRole('button', { name: '复制' }));
 
-  expect(screen.getByText('无法复制，请长按选择后复制').closest('[role=status]')).toBeTruthy();
+  expect(screen.getByText('无法复制，请选中后自行复制').closest('[role=status]')).toBeTruthy();
   expect(String(getSelection())).toContain('/register?companyId=2002');
   refused.mockRestore();
 });
