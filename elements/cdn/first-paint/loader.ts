@@ -20,10 +20,10 @@ async function load(): Promise<void> {
   if (!running) throw new Error('the runtime is empty');
 }
 
+const page = pageDocument(); // before the first use: an attempt that throws is repeated a second later
 publishCriticalRules(criticalRules);
 fetchRuntime();
 paintAll();
-const page = pageDocument();
 if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', paintAll, { once: true });
 
 /** Whether every tag is in a frame, which loads its own runtime; the page then needs none. */

@@ -37,6 +37,18 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+test('the runtime is asked for at once, and once', async () => {
+  const answer = vi.fn(async () => ({ running: true }));
+
+  await load(answer);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answer).toHaveBeenCalledTimes(1);
+  await minutes(3);
+
+  expect(answer).toHaveBeenCalledTimes(1);
+  expect(notice()).toBeNull();
+});
+
 test('a runtime that does not arrive within 120 s is reported, and the pressed button given back', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   await load(() => new Promise(() => undefined));
