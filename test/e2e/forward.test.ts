@@ -71,6 +71,7 @@ journey(
     await page.goto(services.tenant);
     await login.logIn('13800138000');
     await page.sees(row(zh['side.shop']));
+    await page.until('() => history.state !== null'); // the entry comes a frame after the rows, which no hand could use
 
     await page.back();
     await page.sees(field(zh['login.account.label']));
