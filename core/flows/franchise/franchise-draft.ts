@@ -61,8 +61,7 @@ export function createFranchiseDraft(portal: Portal): FranchiseDraft {
   const previewKey = (key: string) => toStorageKey(portal.storagePrefix, 'preview', key);
   const imageKeys = () => {
     const stored = draft().read();
-    const pictures = pictureFields.flatMap((field) => toPicture(stored[field]));
-    return [...(stored.license ? [stored.license] : []), ...pictures.map(({ key }) => key)];
+    return [...(stored.license ? [stored.license] : []), ...toPictures(stored).map(({ key }) => key)];
   };
   /** An image that the draft has no more leaves no preview. */
   const change = (work: (current: ReturnType<typeof draft>) => void) => {
@@ -80,8 +79,7 @@ export function createFranchiseDraft(portal: Portal): FranchiseDraft {
     save: (values) => change((current) => current.save(values)),
     readPictures() {
       const stored = draft().read();
-      if (stored.pictures === undefined) return null;
-      return pictureFields.flatMap((field) => toPicture(stored[field]));
+      return stored.pictures === undefined ? null : toPictures(stored);
     },
     savePictures: (pictures) =>
       change((current) => {
@@ -106,6 +104,9 @@ export function createFranchiseDraft(portal: Portal): FranchiseDraft {
     clear: () => change((current) => current.clear()),
   };
 }
+
+const toPictures = (stored: Readonly<Partial<Record<string, string>>>): ApplicationPicture[] =>
+  pictureFields.flatMap((field) => toPicture(stored[field]));
 
 function toPicture(stored = ''): ApplicationPicture[] {
   try {
