@@ -2,11 +2,13 @@ import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Schema } from '../database/schema.ts';
+import { parameterError } from '../envelope.ts';
 import { type Applicant, findApplication, submitApplication, toReceipt } from '../people/applications.ts';
 import { findCompany, findOpenCompany } from '../people/companies.ts';
 import { createLogin } from '../people/create-login.ts';
+import { setPhonePassword } from '../people/credentials.ts';
 import { enter } from '../people/enter.ts';
-import { isCustomerPhone, isKnownPhone } from '../people/known-phones.ts';
+import { findChosenHash, isCustomerPhone, isKnownPhone } from '../people/known-phones.ts';
 import { requirePhone } from '../people/phone.ts';
 import {
   type RegistrationRecord,
@@ -49,19 +51,22 @@ export const registerCode: Handler = async (services, call) => {
   return sendCode(services, call, { phone, purpose, company });
 };
 
-/** Exchanges the code for a proof that is valid for longer, as registration has a second form. */
+/**
+ * Exchanges the code for a proof that is valid for longer, as registration has a second form; and tells whether the phone
+ * has a password, which it keeps.
+ */
 export const checkRegisterCode: Handler = async (services, { fields, address }) => {
   const phone = requirePhone(fields.required('phone_'));
   const companyId = fields.optional('company_id_');
   const code = fields.required('code_');
-  if (companyId === '') return { proof_: await proveFounder(services, { phone, code, address }) };
+  if (companyId === '') return { proof_: await proveFounder(services, { phone, code, address }), has_password_: false };
   const { id } = await findOpenCompany(services.database, companyId);
   const target = { phone, purpose: 'register', companyId: id } as const;
   const exchange = () => exchangeCode(services.codes, target, code, address);
   const proof_ = await withRegisterCode(services, target, code, exchange);
   if (proof_ === null || (await isCustomerPhone(services.database, id, phone)))
     throw new PortalError('phone-registered', { phone });
-  return { proof_ };
+  return { proof_, has_password_: (await findChosenHash(services.database, phone)) !== undefined };
 };
 
 /** The proof for `createCompany`. */
@@ -84,17 +89,17 @@ export const shopCompleteRegister: Handler = async (services, { fields, address 
   const companyId = company.id;
   const phone = requirePhone(fields.required('phone_'));
   const proof = fields.required('proof_', 128);
-  const password = fields.required('password_', 128);
+  const password = fields.optional('password_', 128);
   const name = fields.line('name_');
   const clientName = fields.line('client_name_', 100);
   const record = readRegistrationRecord(fields);
   const ticket = fields.optional('open_id_', 128);
-  await services.passwordRules.check(password, [phone, name, clientName, company.name]);
   const identity = ticket === '' ? null : await findWeChatIdentity(services, ticket, companyId);
   const target = { phone, purpose: 'register', companyId } as const;
   await services.proofs.check(target, proof);
 
-  const passwordHash = await services.passwords.hash(password, { address, account: phone });
+  const names = [name, clientName, company.name];
+  const newHash = await choosePassword(services, { phone, password, address, names });
   const at = new Date(services.now());
   const done = await lockedTransaction(services.database, [phoneLock(phone)], async (transaction) => {
     // Asked again, as the company may have closed in the meantime, or begun to review its customers.
@@ -104,6 +109,13 @@ export const shopCompleteRegister: Handler = async (services, { fields, address 
     const applicant = { companyId, phone, identity };
     if (usedAt !== null) return findSubmittedAt(transaction, applicant, usedAt);
     if (ticket !== '') await spendTicket(transaction, ticket, at);
+    const chosen = await findChosenHash(transaction, phone);
+    const passwordHash = chosen ?? newHash;
+    if (passwordHash === null) throw parameterError('password_');
+    // Another one was chosen in the meantime.
+    if (newHash !== null && passwordHash !== newHash) throw new PortalError('wrong-password');
+    if (chosen === undefined && (await isKnownPhone(transaction, phone)))
+      await setPhonePassword(transaction, phone, { hash: passwordHash });
     if (registration === 'review') {
       const form = { contact_name: name, company_name: clientName };
       const secrets = { password_hash: passwordHash, ...toColumns(record) };
@@ -117,6 +129,28 @@ export const shopCompleteRegister: Handler = async (services, { fields, address 
   });
   return 'userId' in done ? enter(services, done.userId, { phone, endsAt: null }) : toReceipt(done);
 };
+
+/**
+ * The hash of the new password of a phone that has none; null for one that has, whose password is checked if it was sent,
+ * by a client that did not ask whether it is needed.
+ */
+async function choosePassword(
+  services: Services,
+  { phone, password, address, names }: Readonly<Record<'phone' | 'password' | 'address', string>> & { names: string[] },
+): Promise<string | null> {
+  const { database, passwords, passwordRules, attempts } = services;
+  const client = { address, account: phone };
+  const chosen = await findChosenHash(database, phone);
+  if (chosen === undefined) {
+    if (password === '') throw parameterError('password_');
+    await passwordRules.check(password, [phone, ...names]);
+    return passwords.hash(password, client);
+  }
+  const right =
+    password === '' || (await attempts.guess(phone, address, () => passwords.verify(password, chosen, client)));
+  if (!right) throw new PortalError('wrong-password');
+  return null;
+}
 
 /** The application of a request whose answer was perhaps lost, and which is sent again. */
 async function findSubmittedAt(transaction: Kysely<Schema>, applicant: Applicant, at: Date) {

@@ -1,7 +1,7 @@
 import { PortalError } from 'account-portal';
 import type { CompanyRow } from '../database/schema.ts';
 import { findCompany, offersLoginByCode, registrationOf } from '../people/companies.ts';
-import { isKnownPhone } from '../people/known-phones.ts';
+import { findChosenHash, isKnownPhone } from '../people/known-phones.ts';
 import { toLists } from '../people/lists.ts';
 import { findLogins, type Login } from '../people/logins.ts';
 import { requirePhone } from '../people/phone.ts';
@@ -33,7 +33,10 @@ export const loginByCode: Handler = async (services, { fields, address, inWechat
   const target = { phone, purpose: 'login', companyId } as const;
 
   const registration = logins.length === 0 ? await findRegistration(services, phone, company) : null;
-  if (registration !== null) return { proof_: await exchangeCode(services.codes, target, code, address, registration) };
+  if (registration !== null) {
+    const proof_ = await exchangeCode(services.codes, target, code, address, registration);
+    return { proof_, has_password_: (await findChosenHash(services.database, phone)) !== undefined };
+  }
   await services.codes.spendFor(target, code, async () => true);
   if (logins.length === 0) throw new PortalError('phone-not-bound', { phone });
   const lists = await toLists(services, loginsAt(logins, { companyId, inWechat }), {

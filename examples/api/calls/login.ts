@@ -9,6 +9,7 @@ import type { Login } from '../people/logins.ts';
 import { toPhone } from '../people/phone.ts';
 import { refuseUnlessEnterable, toReview } from '../people/refusal.ts';
 import { findLoginsOf, toLinked } from '../people/wechat-links.ts';
+import { noPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 
@@ -65,7 +66,8 @@ export async function verifyCredentials(
 ): Promise<Date | null> {
   const phone = toPhone(name);
   const counted = phone ?? name.toLowerCase();
-  const hash = (await findPasswordHash(services.database, name, phone)) ?? pendingHash;
+  const own = await findPasswordHash(services.database, name, phone);
+  const hash = own === noPassword ? (pendingHash ?? own) : (own ?? pendingHash);
   const check = () => services.passwords.verify(password, hash, { address, account: counted });
   if (await services.attempts.guess(counted, address, check)) {
     if (hash !== undefined && services.passwords.isOutdated(hash)) {

@@ -79,7 +79,7 @@ export const sharedSchemas = {
     default_company_id_: text('Empty if there is no default.'),
   }),
   LoginByCode: {
-    oneOf: [ref('AccountLists'), ref('Proof')],
+    oneOf: [ref('AccountLists'), ref('RegistrationProof')],
     description: 'The logins of the phone; or, if it has none, what it registers with.',
   },
   CodeReceipt: object({
@@ -88,6 +88,10 @@ export const sharedSchemas = {
   }),
   PhoneLookup: object({ exist_: flag('Always false in strict mode.') }),
   Proof: object({ proof_: text('Proof of a correct code, for one purpose.') }),
+  RegistrationProof: object({
+    proof_: text('Proof of a correct code, for the registration.'),
+    has_password_: flag('The phone has a password already, with which it logs in everywhere: none is to be chosen.'),
+  }),
   Company: object({
     id_: text('Id of the company.'),
     name_: text('Its name.'),

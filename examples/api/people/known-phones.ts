@@ -13,6 +13,26 @@ export async function hasPassword(database: Database, phone: string): Promise<bo
   return (await query.where('password_hash', '!=', noPassword).executeTakeFirst()) !== undefined;
 }
 
+/**
+ * The hash of the password with which a phone logs in: its own, or else that of a registration under review, so that
+ * nobody who registers at two companies chooses a second one, of which only one would work.
+ */
+export async function findChosenHash(database: Database, phone: string): Promise<string | undefined> {
+  const own = database.selectFrom('phones').select('password_hash').where('phone', '=', phone);
+  const known = await own.where('password_hash', '!=', noPassword).executeTakeFirst();
+  if (known !== undefined) return known.password_hash;
+  const waiting = await database
+    .selectFrom('applications')
+    .select('password_hash')
+    .where('phone', '=', phone)
+    .where('state', '=', 'submitted')
+    .where('password_hash', '!=', '')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return waiting?.password_hash;
+}
+
 /** Whether a customer of this company has the phone. */
 export async function isCustomerPhone(database: Database, companyId: string, phone: string): Promise<boolean> {
   const row = await database

@@ -6,7 +6,7 @@ import { writeDecisionMessage } from '../messages.ts';
 import { noPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { createLogin } from './create-login.ts';
-import { isCustomerPhone } from './known-phones.ts';
+import { findChosenHash, isCustomerPhone } from './known-phones.ts';
 import { saveRegistrationRecord } from './registration-record.ts';
 import { link } from './wechat-links.ts';
 
@@ -77,7 +77,7 @@ async function admit(transaction: Kysely<Schema>, application: ApplicationRow, a
 }
 
 async function createCustomer(transaction: Kysely<Schema>, application: ApplicationRow, at: Date): Promise<void> {
-  const { wechat_app_id: appId, wechat_open_id: openId } = application;
+  const { phone, wechat_app_id: appId, wechat_open_id: openId } = application;
   const { id, account } = await createLogin(
     transaction,
     {
@@ -85,8 +85,9 @@ async function createCustomer(transaction: Kysely<Schema>, application: Applicat
       type: 3,
       name: application.contact_name,
       clientName: application.company_name,
-      phone: application.phone,
-      passwordHash: application.password_hash || noPassword,
+      phone,
+      // That of the phone, if it has got one since: its owner knows a single password.
+      passwordHash: (phone && (await findChosenHash(transaction, phone))) || application.password_hash || noPassword,
     },
     at,
   );

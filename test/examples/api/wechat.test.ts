@@ -194,7 +194,8 @@ onEachDatabase((suite) => {
     const { data } = await api.call('checkRegisterCode', { phone_, company_id_, code_ });
     return api.call('shopCompleteRegister', {
       ...{ company_id_, phone_, open_id_, proof_: data.proof_ },
-      ...{ password_: 'customer.1', name_: '小明', client_name_: '城西店', agreement_version_: '1' },
+      ...{ password_: data.has_password_ ? undefined : 'customer.1', agreement_version_: '1' },
+      ...{ name_: '小明', client_name_: '城西店' },
     });
   };
 

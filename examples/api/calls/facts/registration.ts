@@ -68,22 +68,22 @@ export const registration = {
   },
   checkRegisterCode: {
     summary:
-      'Exchanges a registration code for a proof, valid once, for ten minutes; without a company, for `createCompany`, which a server may leave out.',
+      'Exchanges a registration code for a proof, valid once, for ten minutes, and tells whether the phone has a password; without a company, for `createCompany`, which a server may leave out.',
     request: ['phone_', 'company_id_?', 'code_'],
-    answer: ref('Proof'),
+    answer: ref('RegistrationProof'),
     refusals: ['company-unknown', 'registration-closed', 'phone-registered', ...codeRefusals],
     quotas: ['proof'],
     perName: true,
   },
   shopCompleteRegister: {
     summary:
-      'Registers a customer. Returns a login, or an application if the company reviews registrations. With a ticket, links the WeChat identity too.',
+      'Registers a customer. Returns a login, or an application if the company reviews registrations. With a ticket, links the WeChat identity too. A phone that has a password (`has_password_` of its proof) keeps it and sends none; one that is sent all the same must be that password, and counts as an attempt to log in.',
     request: [
       'company_id_',
       'open_id_?',
       'phone_',
       'proof_',
-      'password_',
+      'password_?',
       'name_',
       'client_name_',
       'agreement_version_',
@@ -97,6 +97,7 @@ export const registration = {
       'registration-closed',
       'phone-registered',
       'account-under-review',
+      'wrong-password',
       ...passwordRefusals,
       'code-expired',
       'wechat-expired',
