@@ -5,7 +5,7 @@ import { looksLikePhone } from '../validation/phone.js';
 
 export interface FormDrafts {
   readonly login: Draft<'account'>;
-  readonly register: Draft<'phone' | 'name' | 'companyName' | 'industry' | OwnFieldName>;
+  readonly register: Draft<'phone' | 'agreement' | 'name' | 'companyName' | 'industry' | OwnFieldName>;
   /** `first`: the applicant with this phone has no password yet. */
   readonly forgot: Draft<'phone' | 'account' | 'first'>;
 }
@@ -14,7 +14,7 @@ export interface FormDrafts {
 export const createFormDrafts = (portal: Portal): FormDrafts => ({
   login: createDraft(portal, 'loginDraft', ['account']),
   register: createDraft(portal, 'registerDraft', [
-    ...(['phone', 'name', 'companyName', 'industry'] as const),
+    ...(['phone', 'agreement', 'name', 'companyName', 'industry'] as const),
     ...draftNames(portal.ownFields, 'register'),
   ]),
   forgot: createDraft(portal, 'forgotDraft', ['phone', 'account', 'first']),

@@ -6,6 +6,8 @@ import { createDraft } from '../storage/draft.js';
 export interface ProvenPhone {
   readonly phone: string;
   readonly proof: string;
+  /** See `RegistrationProof`. */
+  readonly hasPassword?: boolean;
 }
 
 /** Keeps the ticket in this tab for ten minutes, so that a reload does not ask for another code. */
@@ -22,15 +24,22 @@ const lifetime = 10 * 60_000;
 export function createKeptProof(portal: Portal, purpose: CodePurpose): KeptProof {
   const { clock } = portal.environment;
   const draft = () =>
-    createDraft(portal, 'proof', ['phone', 'proof', 'until'], `${purpose}-${portal.tenant.get().companyId ?? ''}`);
+    createDraft(
+      portal,
+      'proof',
+      ['phone', 'proof', 'until', 'hasPassword'],
+      `${purpose}-${portal.tenant.get().companyId ?? ''}`,
+    );
 
   return {
     read() {
-      const { phone, proof, until } = draft().read();
+      const { phone, proof, until, hasPassword } = draft().read();
       const remaining = Number(until) - clock.now();
-      return phone && proof && remaining > 0 && remaining <= lifetime ? { phone, proof } : null;
+      if (!phone || !proof || !(remaining > 0 && remaining <= lifetime)) return null;
+      return { phone, proof, ...(hasPassword && { hasPassword: true }) };
     },
-    keep: ({ phone, proof }) => draft().save({ phone, proof, until: `${clock.now() + lifetime}` }),
+    keep: ({ phone, proof, hasPassword }) =>
+      draft().save({ phone, proof, until: `${clock.now() + lifetime}`, hasPassword: hasPassword ? 'yes' : '' }),
     forget: () => draft().clear(),
   };
 }

@@ -9,19 +9,21 @@ export interface CodeCheck {
 }
 
 /** Exchanges a code for a proof. A code is valid once, so the proof is kept for a retry. */
-export interface ProofOfCode {
-  prove(input: CodeCheck, signal: AbortSignal): Promise<string>;
+export interface ProofOfCode<P extends Proof> {
+  prove(input: CodeCheck, signal: AbortSignal): Promise<P>;
   /** Called after the proof was used or refused. */
   forget(): void;
 }
 
-export function createProofOfCode(check: (input: CodeCheck, options: SendOptions) => Promise<Proof>): ProofOfCode {
-  let last: { readonly of: string; readonly proof: string } | null = null;
+export function createProofOfCode<P extends Proof>(
+  check: (input: CodeCheck, options: SendOptions) => Promise<P>,
+): ProofOfCode<P> {
+  let last: { readonly of: string; readonly proof: P } | null = null;
 
   return {
     async prove({ phone, code, companyId }, signal) {
       const of = JSON.stringify([phone, code, companyId]);
-      if (last?.of !== of) last = { of, ...(await check({ phone, code, companyId }, { signal })) };
+      if (last?.of !== of) last = { of, proof: await check({ phone, code, companyId }, { signal }) };
       return last.proof;
     },
     forget() {

@@ -1,4 +1,4 @@
-import { required, toObject } from './decode.js';
+import { flag, required, toObject } from './decode.js';
 
 /** Proves that a code was verified: short-lived, sent with the completed registration. */
 export interface Proof {
@@ -7,6 +7,16 @@ export interface Proof {
 
 export function toProof(data: unknown): Proof {
   return { proof: required(toObject(data), 'proof_') };
+}
+
+/** That of a registration. */
+export interface RegistrationProof extends Proof {
+  /** The phone has a password, which it keeps: none is asked for. */
+  readonly hasPassword?: boolean;
+}
+
+export function toRegistrationProof(data: unknown): RegistrationProof {
+  return { ...toProof(data), hasPassword: flag(toObject(data), 'has_password_') };
 }
 
 /** The auth code of a landing: single use, valid for 60 seconds at most. */

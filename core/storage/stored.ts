@@ -129,7 +129,8 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
   loginDraft: { ...input, format: 'Account name or mobile number', lifetime: 'The tab, or until a login' },
   registerDraft: {
     ...input,
-    format: 'Mobile number, name, company name and industry, and own fields of the page that are not secret',
+    format:
+      'Mobile number, whether the agreement was accepted, name, company name and industry, and own fields of the page that are not secret',
     lifetime: 'The tab, or until a login or a registration',
   },
   forgotDraft: {
@@ -166,7 +167,8 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
   },
   proof: {
     ...input,
-    format: 'Mobile number, the ticket of its code and when it ends, by purpose and company id',
+    format:
+      'Mobile number, the ticket of its code and when it ends, and whether the number has a password, by purpose and company id',
     lifetime: 'The tab, at most ten minutes, or until the ticket is used',
   },
   lastUsed: {

@@ -3,7 +3,7 @@ import { journey } from './support/journey.ts';
 import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
 import type { Page } from './support/page.ts';
-import { giveNames, prove, proveDetails } from './support/registering.ts';
+import { giveNames, prove, proveDetails, setPassword } from './support/registering.ts';
 import { css, field, press, row, says } from './support/target.ts';
 
 const everywhere = { inEveryEngine: 'storage and history' } as const;
@@ -20,12 +20,13 @@ journey(
     await giveNames(walk, '周婷', '城西便利店');
 
     await page.back();
-    await page.sees(css('input[name=password]'));
+    await page.sees(css('input[name=agreement]'));
     await page.forward();
     await page.untilUrl('/register/complete');
     await holds(page, 'name', '周婷');
     await holds(page, 'companyName', '城西便利店');
 
+    await setPassword(walk);
     await page.click(press(zh['register.submit']));
     await page.untilUrl('/register/result');
     await page.back();

@@ -7,7 +7,7 @@ import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
-import { fillPassword, giveNames, prove } from './support/registering.ts';
+import { agree, fillPassword, giveNames, prove, setPassword } from './support/registering.ts';
 import { css, field, press, says } from './support/target.ts';
 
 /** Customers of company 1001, one for each engine, as a phone gets one code a minute. */
@@ -135,8 +135,9 @@ journey('an unknown phone registers without a second code', async (walk) => {
   await page.sees(says(`${phone.slice(0, 3)}****${phone.slice(7)}`));
 
   await page.reload();
-  await fillPassword(walk, en);
+  await agree(walk, en);
   await giveNames(walk, 'Ida Ross', 'Corner Store', en);
+  await setPassword(walk, en);
   await page.click(press(en['register.submit']));
 
   await landingPage(page).arrives('/home', 'Ida Ross');

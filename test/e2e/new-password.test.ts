@@ -1,9 +1,10 @@
 import { en } from 'account-portal/locales/en';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
+import { landingPage } from './support/landing-page.ts';
 import { freshPhone } from './support/outbox.ts';
-import { prove } from './support/registering.ts';
-import { css, field, press, says } from './support/target.ts';
+import { giveNames, proveDetails, setPassword } from './support/registering.ts';
+import { field, press, says } from './support/target.ts';
 
 const judge = /\/password-judge-/;
 const submitTop = "() => document.querySelector('[type=submit]').getBoundingClientRect().top";
@@ -14,7 +15,7 @@ journey(
     const { page, front, services } = walk;
     const phone = freshPhone();
     await page.goto(`${services.portal}/register?companyId=1002`);
-    await prove(walk, phone, en);
+    await proveDetails(walk, phone, en);
     const password = field(en['register.password.label']);
     await page.sees(says(en['password.strength.advice']));
     expect(front.exchanges.filter(({ path }) => judge.test(path))).toEqual([]);
@@ -39,13 +40,13 @@ journey(
     const { page, front, services } = walk;
     await page.goto(`${services.portal}/register?companyId=1002`);
     front.cut(judge);
-    await prove(walk, freshPhone(), en);
-    await page.type(field(en['register.password.label']), 'portal.demo1');
+    await proveDetails(walk, freshPhone(), en);
+    await giveNames(walk, 'Ida Ross', 'Corner Store', en);
+    await setPassword(walk, en);
     await page.sees(says(en['password.strength.advice']));
-    await page.click(css('input[name=agreement]'));
-    await page.click(press(en['common.next']));
+    await page.click(press(en['register.submit']));
 
-    await page.untilUrl('/register/complete');
+    await landingPage(page).arrives('/home', 'Ida Ross');
     front.heal();
   },
   { engines: ['chromium'] },

@@ -14,7 +14,6 @@ journey(
       await page.type(field(en['register.phone.label']), phone);
       await page.click(press(en['code.get']));
       await page.type(field(en['code.label']), await codeFor(services, phone));
-      await page.type(field(en['register.password.label']), 'portal.demo1');
       await page.click(css('input[name=agreement]'));
       await page.click(press(en['common.next']));
     };
@@ -22,6 +21,7 @@ journey(
 
     await page.type(field(en['register.name.label']), 'Rosa Field');
     await page.type(field(en['register.companyName.label']), 'Corner Store');
+    await page.type(field(en['register.password.label']), 'portal.demo1');
     await page.click(press(en['register.submit']));
     await page.sees(says(en['issue.field-required']));
     await page.type(field('Tax number'), '12');

@@ -9,7 +9,7 @@ import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
 import { patience } from './support/page.ts';
 import { callItself, type Prepare } from './support/puppeteer.ts';
-import { giveNames, prove } from './support/registering.ts';
+import { giveNames, prove, setPassword } from './support/registering.ts';
 import { css, field, press, says } from './support/target.ts';
 import { inWechat, wechatOf, wechatPhone } from './support/wechat-phone.ts';
 
@@ -131,11 +131,11 @@ journey(
     await page.click(css('#allow'));
     await page.click(press(zh['wechat.registerNew']));
     await prove(walk, freshPhone());
-    await page.type(field(zh['register.password.label']), 'portal.demo1');
     await page.click(css('[name=agreement]'));
     await page.click(press(zh['common.next']));
     await page.sees(says(zh['register.complete.heading']));
     await giveNames(walk, '微友', '街角小店');
+    await setPassword(walk);
     await page.click(press(zh['register.submit']));
 
     await page.sees(says(zh['blocked.account-under-review']));
@@ -217,11 +217,11 @@ journey(
     await page.click(press(en['code.get']));
     await page.sees(says('Code sent to'));
     await page.type(field(en['code.label']), await codeFor(services, number));
-    await page.type(field(en['register.password.label']), 'portal.demo1');
     await page.click(css('[name=agreement]'));
     await page.click(press(en['common.next']));
     await page.until(`() => document.querySelector('[name=name]')?.value === '新朋友'`);
     await page.type(field(en['register.companyName.label']), 'Corner Store');
+    await setPassword(walk, en);
     await page.click(press(en['register.submit']));
     await landingPage(page).arrives('/home', '新朋友');
 

@@ -1,6 +1,6 @@
 import { toCodeReceipt } from '../../model/code-receipt.js';
 import { toRegisterSetting } from '../../model/company.js';
-import { toProof } from '../../model/grants.js';
+import { toRegistrationProof } from '../../model/grants.js';
 import { toLoginUser } from '../../model/login-user.js';
 import { toPhoneLookup } from '../../model/phone-lookup.js';
 import { toRegistration, toTradeImport } from '../../model/registration.js';
@@ -38,7 +38,8 @@ export interface NewCustomer extends ReferralParams, OwnTexts {
   openId?: string | undefined;
   phone: string;
   proof: string;
-  password: string;
+  /** Undefined for a phone that has one (`has_password_` of its proof). */
+  password: string | undefined;
   name: string;
   clientName: string;
   agreementVersion: string;
@@ -83,7 +84,7 @@ export const registerCalls = {
     toTradeImport,
   ),
   registerSetting: get('/v1/shopRegisterSetting/noAuth/getByCompany', encodeCompany, toRegisterSetting),
-  checkRegisterCode: getWithEffect('/v1/mail/checkRegisterCode', encodeCodeCheck, toProof),
+  checkRegisterCode: getWithEffect('/v1/mail/checkRegisterCode', encodeCodeCheck, toRegistrationProof),
   shopRegisterCode: getWithEffect('/v1/account/shopRegisterCode', encodePhoneCodeRequest, toCodeReceipt),
   shopCompleteRegister: post(
     '/v1/account/shopCompleteRegister',

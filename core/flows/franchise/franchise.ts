@@ -190,7 +190,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           if (again && proven !== null) return enter(proven, signal);
           const companyId = await requireCompanyId(portal);
           const phone = normalizePhone(values.phone);
-          const proof = await prove({ phone, code: normalizeCode(values.code), companyId }, signal);
+          const { proof } = await prove({ phone, code: normalizeCode(values.code), companyId }, signal);
           resend.clear(phone);
           kept.keep({ phone, proof });
           return enter({ phone, proof }, signal);

@@ -60,7 +60,7 @@ export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
     const found = await api.loginByCode({ phone, code, companyId }, { signal, token: '' });
     resend.clear(phone);
     if ('proof' in found) {
-      createKeptProof(portal, 'register').keep({ phone, proof: found.proof });
+      createKeptProof(portal, 'register').keep({ phone, ...found });
       drafts.register.save({ phone });
       return { name: 'unknown', phone };
     }

@@ -1,7 +1,8 @@
 import type { PortalError } from '../../errors.js';
 import type { OwnFieldName } from '../../model/own-field.js';
 import * as rules from '../../validation/rules.js';
-import type { Rule } from '../../validation/validate.js';
+import type { Rule, RuleSet } from '../../validation/validate.js';
+import type { RegisterKind } from './register-steps.js';
 
 /** `code` has six digits, `agreement` is a tick box, `industry` the id of one (rules.md 5.3). */
 export type RegisterField =
@@ -17,14 +18,19 @@ export type RegisterField =
 /** One message covers missing phone, code and password (rules.md 5.3). */
 const ofThree = (rule: Rule): Rule => rules.all(rules.required('register-required'), rule);
 
-export const detailRules = {
-  phone: rules.publicRule(ofThree(rules.phone)),
-  code: ofThree(rules.code),
-  password: ofThree(rules.password),
-  agreement: rules.accepted,
-};
-/** With a phone that is proven already. */
-export const provenRules = { password: rules.password, agreement: rules.accepted };
+export const newPasswordRule = { password: ofThree(rules.password) };
+
+/** Of the first form, whose phone may be proven already. */
+export function detailRules(kind: RegisterKind, proven: boolean): RuleSet<RegisterField> {
+  return {
+    ...(!proven && { phone: rules.publicRule(ofThree(rules.phone)), code: ofThree(rules.code) }),
+    // A customer's phone may have one: the code tells.
+    ...(kind === 'enterprise'
+      ? newPasswordRule
+      : { password: (value, values) => (value ? rules.password(value, values) : null) }),
+    agreement: rules.accepted,
+  };
+}
 export const nameRules = {
   name: rules.text('name-required', 60),
   companyName: rules.text('company-name-required', 100),

@@ -15,10 +15,21 @@ interface Kind {
 export type RegisterStep =
   | { readonly name: 'opening' }
   | { readonly name: 'closed' }
-  /** /register: phone, code, password, agreement; without phone and code where a login by code, or the form before a reload, has proven a phone. */
+  /**
+   * /register: phone, code, agreement, and the password of an enterprise, whose phone has none; without phone and code
+   * where a login by code, or the form before a reload, has proven a phone.
+   */
   | ({ readonly name: 'details'; readonly provenPhone?: string } & Kind)
-  /** /register/complete: name, company, for an enterprise its industry. */
-  | ({ readonly name: 'complete' } & Kind)
+  /**
+   * /register/complete: name, company, for an enterprise its industry; the password of a customer's phone that has none,
+   * `passwordFor`, unless the first form had it.
+   */
+  | ({
+      readonly name: 'complete';
+      readonly passwordFor?: string;
+      /** The phone keeps the password that it has. */
+      readonly hasPassword?: true;
+    } & Kind)
   /** /register/init: the enterprise exists; sample data may be imported. */
   | { readonly name: 'init'; readonly companyName: string; readonly industryId: string }
   /** What its founder keeps and sends on: the number, the account, and where customers register, if that is known. */
@@ -35,6 +46,7 @@ export type RegisterStep =
 
 export const shownRegister = {
   ...{ kind: true, review: true, companyName: true, industryId: true, imported: true, phone: true, provenPhone: true },
+  ...{ passwordFor: true, hasPassword: true },
   ...{ company: { id: true, name: true }, login: true, customerLink: true },
   ...{ application: { id: true, state: true, submittedAt: true, decidedAt: true }, landing: shownLanding },
 } as const satisfies Shown<RegisterStep>;

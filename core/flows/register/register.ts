@@ -23,7 +23,7 @@ import {
   industryRule,
   isAboutDetails,
   nameRules,
-  provenRules,
+  newPasswordRule,
   type RegisterField,
 } from './register-rules.js';
 import { type RegisterKind, type RegisterStep, shownRegister } from './register-steps.js';
@@ -147,7 +147,8 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     get draft() {
       return { ...readPhone(loginDraft), ...draft.read() };
     },
-    saveDraft: (values) => draft.save({ ...own.unticked, ...values }),
+    saveDraft: (values) =>
+      draft.save({ ...own.unticked, ...(flow.get().step.name === 'details' && { agreement: '' }), ...values }),
     sendCode: createSendCode(portal, work, resend),
     back() {
       const { step } = flow.get();
@@ -177,27 +178,32 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       if (step.name !== 'details') return;
       await run('submit', {
         values,
-        rules: step.provenPhone === undefined ? detailRules : provenRules,
+        rules: detailRules(step.kind, step.provenPhone !== undefined),
         leads: (error) => (error.field === 'code' ? withoutProven(step) : step),
         work: async (signal) => {
           const found = await mode.ask();
           if (found === 'closed') return { name: 'closed' };
-          const next = { name: 'complete', kind: step.kind, review: found === 'review' } as const;
+          const next = (of: Omit<Applicant, 'password'>, hasPassword = false): RegisterStep => {
+            const password = hasPassword || !values.password ? undefined : String(values.password);
+            applicant = { ...of, password };
+            return {
+              ...{ name: 'complete', kind: step.kind, review: found === 'review' },
+              ...(hasPassword ? { hasPassword } : password === undefined && { passwordFor: of.phone }),
+            };
+          };
           if (step.provenPhone !== undefined) {
             const proven = kept.read();
             if (proven === null) throw new PortalError('code-expired');
-            applicant = { ...proven, code: '', password: String(values.password) };
-            return next;
+            return next({ ...proven, code: '' }, proven.hasPassword);
           }
           const companyId = portal.tenant.get().companyId ?? undefined;
           const typed = { phone: normalizePhone(values.phone), code: normalizeCode(values.code) };
-          const proof = await prove({ ...typed, companyId }, signal);
+          const { proof, hasPassword = false } = await prove({ ...typed, companyId }, signal);
           if (proof !== '') {
             resend.clear(typed.phone);
-            kept.keep({ phone: typed.phone, proof });
+            kept.keep({ phone: typed.phone, proof, hasPassword });
           }
-          applicant = { ...typed, password: String(values.password), proof };
-          return next;
+          return next({ ...typed, proof }, hasPassword);
         },
       });
     },
@@ -207,13 +213,20 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       const isCustomer = step.kind === 'customer';
       await run('complete', {
         values,
-        rules: { ...nameRules, ...own.rules, ...(isCustomer ? {} : industryRule) },
+        rules: {
+          ...{ ...nameRules, ...own.rules },
+          ...(!isCustomer && industryRule),
+          ...(step.passwordFor !== undefined && newPasswordRule),
+        },
         work: (signal) => {
           if (customer) return toLanded(customer, signal);
+          if (step.passwordFor !== undefined)
+            applicant = { ...requireValue(applicant), password: String(values.password) };
           return isCustomer ? registerCustomer(values, signal) : registerEnterprise(values, signal);
         },
         leads(error) {
           if (customer || !isAboutDetails(error)) return step;
+          if (error.field === 'password' && step.passwordFor !== undefined) return step;
           if (error.field === 'code') forget();
           if (error.field !== 'password') kept.forget();
           return toDetails(step);

@@ -2,7 +2,7 @@ import { type ErrorCode, PortalError, toPortalError } from '../../errors.js';
 import type { Values } from '../../flow/flow.js';
 import type { CodeCheck } from '../../flow/proof-of-code.js';
 import type { CodeReceipt } from '../../model/code-receipt.js';
-import type { Proof } from '../../model/grants.js';
+import type { RegistrationProof } from '../../model/grants.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Registration } from '../../model/registration.js';
 import type { Portal } from '../../portal/portal.js';
@@ -17,7 +17,8 @@ export interface Applicant {
   readonly phone: string;
   /** Empty if the phone was proven before. */
   readonly code: string;
-  readonly password: string;
+  /** Undefined for a phone that has one. */
+  readonly password: string | undefined;
   /** Empty where the server checks the code of an enterprise only when it is created. */
   readonly proof: string;
   /** The social identity to link. */
@@ -38,7 +39,7 @@ export interface Registrar {
     options: SendOptions,
   ): Promise<CodeReceipt>;
   /** Exchanges the code; the proof is empty where it is to be sent with the enterprise that is created. */
-  check(input: CodeCheck, options: SendOptions): Promise<Proof>;
+  check(input: CodeCheck, options: SendOptions): Promise<RegistrationProof>;
   customer(companyId: string, applicant: Applicant, names: Names, signal: AbortSignal): Promise<Registration>;
   enterprise(applicant: Applicant, names: Names, signal: AbortSignal): Promise<LoginUser>;
 }
@@ -65,7 +66,7 @@ export function createRegistrar({ api, referral }: Portal): Registrar {
         { signal },
       );
     },
-    enterprise({ phone, code, proof, password }, names, signal) {
+    enterprise({ phone, code, proof, password = '' }, names, signal) {
       const named = {
         name: normalizeText(names.name),
         companyName: normalizeText(names.companyName),
@@ -82,7 +83,7 @@ export function createRegistrar({ api, referral }: Portal): Registrar {
 /** The answers of a server that checks no code without a company. */
 const unchecked: ReadonlySet<ErrorCode> = new Set(['parameter-error', 'company-unknown', 'not-served']);
 
-function toNoProof(thrown: unknown): Proof {
+function toNoProof(thrown: unknown): RegistrationProof {
   if (unchecked.has(toPortalError(thrown).code)) return { proof: '' };
   throw thrown;
 }

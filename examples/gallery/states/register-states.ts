@@ -3,10 +3,12 @@ import { hang, ok, refuse } from 'account-portal/testing';
 import { ownTexts, submittedAt } from '../gallery-data.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
-const person: Step = { fill: { phone: '13900139000', code: '123456', password: 'portal.demo1', agreement: 'on' } };
-const names: Step = { fill: { name: '林薇', companyName: '西湖便利店' } };
+const customer = { phone: '13900139000', code: '123456', agreement: 'on' };
+const person: Step = { fill: customer };
+const enterprise: Step = { fill: { ...customer, password: 'portal.demo1' } };
+const names: Step = { fill: { name: '林薇', companyName: '西湖便利店', password: 'portal.demo1' } };
 const founder: readonly Step[] = [
-  person,
+  enterprise,
   submit,
   { fill: { name: '林薇', companyName: '新店', industry: '118' } },
   submit,
@@ -67,6 +69,12 @@ export const registerStates: readonly GalleryState[] = [
   },
   { name: 'register/awaits-review', at: '/register', answers: { registerSetting: review } },
   { name: 'register/names', at: '/register', steps: [person, submit] },
+  {
+    name: 'register/password-kept',
+    at: '/register',
+    answers: { checkRegisterCode: ok({ proof_: 'gallery', has_password_: true }) },
+    steps: [person, submit],
+  },
   { name: 'register/own-fields', at: '/register', ownFields, steps: [person, submit] },
   { name: 'register/own-fields-wrong', at: '/register', ownFields, steps: [person, submit, submit] },
   { name: 'register/names-missing', at: '/register', steps: [person, submit, submit] },
@@ -79,7 +87,7 @@ export const registerStates: readonly GalleryState[] = [
   },
   { name: 'register/success', at: '/register', steps: [person, submit, names, submit] },
   { name: 'register/enterprise', at: '/register', noCompany: true },
-  { name: 'register/enterprise-names', at: '/register', noCompany: true, steps: [person, submit] },
+  { name: 'register/enterprise-names', at: '/register', noCompany: true, steps: [enterprise, submit] },
   { name: 'register/enterprise-created', at: '/register', noCompany: true, steps: founder },
   {
     name: 'register/enterprise-importing',

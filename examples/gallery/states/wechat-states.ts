@@ -89,7 +89,7 @@ export const wechatStates: readonly GalleryState[] = [
   ]),
   returned('register-names', {}, [
     register,
-    { fill: { phone: '13900139000', code: '123456', password: 'portal.demo1', agreement: 'on' } },
+    { fill: { phone: '13900139000', code: '123456', agreement: 'on' } },
     submit,
   ]),
   returned('application-submitted', {

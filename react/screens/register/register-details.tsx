@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Issues, RegisterField, RegisterFlow, RegisterKind } from '../../../core/index.js';
-import type { FieldProps, FlowFormProps } from '../../hooks/use-flow.js';
+import type { RegisterField, RegisterFlow, RegisterKind } from '../../../core/index.js';
+import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
-import { usePortal, useTranslator } from '../../provider/portal-context.js';
-import { useReadable } from '../../provider/use-readable.js';
+import { useTranslator } from '../../provider/portal-context.js';
 import { AgreementTick } from '../../ui/form/agreement-tick.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
@@ -25,20 +24,14 @@ export interface RegisterDetailsProps extends FlowFormProps<RegisterFlow, Regist
   readonly onSubmit: () => void;
 }
 
-/** Phone, code, password and consent (rules.md 2.4). */
+/** Phone, code and consent; the password of an enterprise, whose phone has none (rules.md 2.4). */
 export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
-  const { state, flow, form, kind, phone, proven, preserved, onSend, onSubmit } = props;
+  const { state, flow, field, form, kind, phone, proven, preserved, onSend, onSubmit } = props;
   const part = usePart();
   const { t } = useTranslator();
   const drawn = useMounted();
-  const tenant = useReadable(usePortal().tenant);
-  const issues = showOnce(state.issues);
-  const shownAt = requiredTogether.find((name) => issues[name] === 'register-required');
-  const field = (name: RegisterField): FieldProps => {
-    const fieldProps = props.field(name);
-    const covered = shownAt && state.issues[name] === 'register-required';
-    return covered ? { ...fieldProps, 'aria-describedby': `${props.field(shownAt).id}-error` } : fieldProps;
-  };
+  const { issues } = state;
+  const draft = drawn ? flow.draft : undefined;
 
   return (
     <PreservedForm
@@ -53,22 +46,21 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
         <PhoneField
           field={field('phone')}
           issue={issues.phone}
-          defaultValue={(drawn ? flow.draft.phone : undefined) ?? phone}
+          defaultValue={draft?.phone ?? phone}
           autoComplete="username"
           resend={flow.resend}
         />
       )}
-      {proven === undefined && (
-        <CodeField field={field('code')} state={{ ...state, issues }} resend={flow.resend} onSend={onSend} />
+      {proven === undefined && <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />}
+      {kind === 'enterprise' && (
+        <NewPasswordField
+          field={field('password')}
+          issue={issues.password}
+          label={t('register.password.label')}
+          concealed={state.pending === 'submit'}
+        />
       )}
-      <NewPasswordField
-        field={field('password')}
-        issue={issues.password}
-        label={t('register.password.label')}
-        concealed={state.pending === 'submit'}
-        names={kind === 'customer' && tenant.status === 'ready' ? [tenant.company?.name] : undefined}
-      />
-      <AgreementTick field={field('agreement')} issue={issues.agreement} />
+      <AgreementTick field={field('agreement')} issue={issues.agreement} ticked={draft?.agreement !== undefined} />
       <SubmitButton pending={state.pending === 'submit'}>{t('common.next')}</SubmitButton>
       <div {...part('aside links')}>
         <PlaceLink to="login">{t('register.goLogin')}</PlaceLink>
@@ -81,12 +73,4 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
       </div>
     </PreservedForm>
   );
-}
-
-const requiredTogether = ['phone', 'code', 'password'] as const;
-
-/** One message covers phone, code and password (rules.md 5.3): it is shown at the first one missing. */
-function showOnce(issues: Issues<RegisterField>): Issues<RegisterField> {
-  const missing = requiredTogether.filter((name) => issues[name] === 'register-required').slice(1);
-  return Object.fromEntries(Object.entries(issues).filter(([name]) => !missing.some((one) => one === name)));
 }

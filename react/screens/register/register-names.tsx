@@ -1,28 +1,46 @@
 import type { ReactNode } from 'react';
-import type { RegisterField, RegisterFlow, RegisterKind } from '../../../core/index.js';
+import type { RegisterField, RegisterFlow, RegisterStep } from '../../../core/index.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
+import { useNamedCompany } from '../../hooks/use-named-company.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Form } from '../../ui/form/form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';
+import { Icon } from '../../ui/icon.js';
+import { checkCircleIcon } from '../../ui/icons.js';
 import { useOwnFields } from '../../ui/own/own-fields.js';
+import { usePart } from '../../ui/part.js';
+import { HiddenUsername } from '../../ui/password/hidden-username.js';
+import { NewPasswordField } from '../../ui/password/new-password-field.js';
+import codeRules from '../../ui/sheet/parts/code.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
 import { IndustryField } from './industry-field.js';
 
 export interface RegisterNamesProps extends FlowFormProps<RegisterFlow, RegisterField> {
-  readonly kind: RegisterKind;
+  readonly step: Extract<RegisterStep, { name: 'complete' }>;
   /** The person's name at WeChat. */
   readonly person?: string | undefined;
   readonly onSubmit: () => void;
 }
 
-/** Name and company, for an enterprise its industry (rules.md 2.4), and the page's own fields. */
-export function RegisterNames({ state, flow, field, form, kind, person, onSubmit }: RegisterNamesProps): ReactNode {
+/** Name and company, for an enterprise its industry, a password where one is needed (rules.md 2.4), and the page's own fields. */
+export function RegisterNames({ state, flow, field, form, step, person, onSubmit }: RegisterNamesProps): ReactNode {
+  const part = usePart();
+  useRules(codeRules);
+  const company = useNamedCompany();
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);
   const ownFields = useOwnFields('register', { state, field, draft: flow.draft });
   return (
     <Form state={state} form={form} onEdit={flow.saveDraft} onSubmit={onSubmit}>
+      {step.passwordFor !== undefined && <HiddenUsername account={step.passwordFor} />}
+      {step.hasPassword && (
+        <p {...part('code-sent')}>
+          <Icon shape={checkCircleIcon} />
+          <span {...part('status-text')}>{t('register.password.kept')}</span>
+        </p>
+      )}
       <TextField
         field={field('name')}
         issue={state.issues.name}
@@ -41,11 +59,20 @@ export function RegisterNames({ state, flow, field, form, kind, person, onSubmit
         autoComplete="organization"
         autoCapitalize="words"
       />
-      {kind === 'enterprise' && (
+      {step.kind === 'enterprise' && (
         <IndustryField
           field={field('industry')}
           issue={state.issues.industry}
           defaultValue={flow.draft.industry ?? app.industry ?? undefined}
+        />
+      )}
+      {step.passwordFor !== undefined && (
+        <NewPasswordField
+          field={field('password')}
+          issue={state.issues.password}
+          label={t('register.password.label')}
+          concealed={state.pending === 'complete'}
+          names={[company?.name]}
         />
       )}
       {ownFields}

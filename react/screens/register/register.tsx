@@ -10,7 +10,7 @@ import { useWayBack } from '../../focus/screen-focus.js';
 import { useCompanyName } from '../../hooks/use-company-name.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useRetry } from '../../hooks/use-retry.js';
-import { useReturned } from '../../hooks/use-return.js';
+import { useReturn, useReturned } from '../../hooks/use-return.js';
 import { useStepPlace } from '../../hooks/use-step-place.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
@@ -64,6 +64,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
 
   useEffect(() => attempt(() => void flow.open()), [flow, attempt]);
   const { returned } = useReturned(flow, flow.back);
+  useReturn(() => flow.saveDraft({ ...flow.draft, agreement: '' })); // nobody consents for the next user
 
   useStepPlace({
     screen: identity ? null : places[step.name],
@@ -113,7 +114,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
         />
       )}
       {step.name === 'complete' && (
-        <RegisterNames {...formProps} kind={step.kind} person={identity?.nickname} onSubmit={withForm(flow.complete)} />
+        <RegisterNames {...formProps} step={step} person={identity?.nickname} onSubmit={withForm(flow.complete)} />
       )}
       {step.name === 'init' && (
         <RegisterInit

@@ -17,10 +17,12 @@ import { FieldError } from './field-error.js';
 export interface AgreementTickProps {
   readonly field: FieldProps;
   readonly issue?: IssueCode | undefined;
+  /** The user has ticked it before a reload. */
+  readonly ticked?: boolean | undefined;
 }
 
 /** Consent to the service agreement: never ticked beforehand, and the text can be read first (rules.md 5.4). */
-export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
+export function AgreementTick({ field, issue, ticked }: AgreementTickProps): ReactNode {
   const part = usePart();
   useRules(agreementRules);
   const portal = usePortal();
@@ -59,6 +61,7 @@ export function AgreementTick({ field, issue }: AgreementTickProps): ReactNode {
           {...field}
           ref={tick}
           type="checkbox"
+          defaultChecked={ticked}
           aria-labelledby={`${field.id}-label`}
         />
         <span {...part('agreement-text')} id={`${field.id}-label`}>

@@ -16,14 +16,23 @@ export async function prove({ page, services }: Journey, phone: string, words: W
   await page.type(field(words['code.label']), await codeFor(services, phone));
 }
 
+/** The first form of a customer. */
 export async function proveDetails(walk: Journey, phone: string, words: Words = zh) {
   await prove(walk, phone, words);
-  await fillPassword(walk, words);
+  await agree(walk, words);
 }
 
-/** Gives what the first form asks for besides the proof of a phone. */
-export async function fillPassword({ page }: Journey, words: Words = zh) {
+/** The rest of the first form of an enterprise. */
+export async function fillPassword(walk: Journey, words: Words = zh) {
+  await setPassword(walk, words);
+  await agree(walk, words);
+}
+
+export async function setPassword({ page }: Journey, words: Words = zh) {
   await page.type(field(words['register.password.label']), 'portal.demo1');
+}
+
+export async function agree({ page }: Journey, words: Words = zh) {
   await page.click(css('input[name=agreement]'));
   await page.click(press(words['common.next']));
   await page.untilUrl('/register/complete');
@@ -40,6 +49,7 @@ export async function becomeCustomer(walk: Journey, phone: string, name: string)
   await page.goto(`${services.portal}/register?companyId=1002`);
   await proveDetails(walk, phone, en);
   await giveNames(walk, name, 'Corner Store', en);
+  await setPassword(walk, en);
   await page.click(press(en['register.submit']));
   await landingPage(page).arrives('/home', name);
 }

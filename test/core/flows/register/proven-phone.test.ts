@@ -27,8 +27,8 @@ test('a proven phone registers without phone and code, and its proof is used up'
   expect(flow.get().step).toMatchObject({ name: 'details', provenPhone: phone });
 
   await flow.submit({});
-  expect(flow.get().issues).toEqual({ password: 'password-required', agreement: 'agreement-required' });
-  await flow.submit(typed);
+  expect(flow.get().issues).toEqual({ agreement: 'agreement-required' });
+  await flow.submit(typed); // a form of one's own may ask for the password at once
   expect(flow.get().step).toEqual({ name: 'complete', kind: 'customer', review: false });
   await flow.complete(names);
 
@@ -120,4 +120,40 @@ test('after a reload a number that was verified in the first form needs no secon
   const sent = server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
   expect(sent).toMatchObject({ phone_: '13711110001', proof_: 'p2' });
   expect(kept.read()).toBeNull();
+});
+
+test.each<[string, Answers, object]>([
+  ['has a password keeps it', { checkRegisterCode: ok({ proof_: 'p2', has_password_: true }) }, { hasPassword: true }],
+  ['has none chooses one', { checkRegisterCode: ok({ proof_: 'p2', has_password_: false }) }, { passwordFor: phone }],
+  ['a server says nothing about chooses one', { checkRegisterCode: ok({ proof_: 'p2' }) }, { passwordFor: phone }],
+])('after the code, a number that %s; also after a reload', async (_, answers, found) => {
+  const { flow, portal, server } = await open(answers);
+  flow.changePhone();
+  await flow.submit({ phone, code: '123456', agreement: 'on' });
+  expect(flow.get().step).toEqual({ name: 'complete', kind: 'customer', review: false, ...found });
+
+  const next = createRegisterFlow(portal);
+  await next.open();
+  await next.submit({ agreement: 'on' });
+  expect(next.get().step).toMatchObject(found);
+  await next.complete(names);
+  expect(next.get().issues).toEqual('passwordFor' in found ? { password: 'register-required' } : {});
+  if ('passwordFor' in found) await next.complete({ ...names, password: 'portal.demo1' });
+
+  const sent = server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
+  expect(sent?.password_).toBe('passwordFor' in found ? 'portal.demo1' : undefined);
+  expect(next.get().step.name).toBe('landed');
+});
+
+test('an enterprise chooses its password in the first form', async () => {
+  const { portal } = testPortal();
+  const flow = createRegisterFlow(portal);
+  await flow.open();
+
+  await flow.submit({});
+
+  expect(flow.get().issues).toEqual({
+    ...{ phone: 'register-required', code: 'register-required', password: 'register-required' },
+    agreement: 'agreement-required',
+  });
 });

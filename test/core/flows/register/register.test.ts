@@ -272,14 +272,10 @@ test.each<[object, object]>([
     {
       phone: 'register-required',
       code: 'register-required',
-      password: 'register-required',
       agreement: 'agreement-required',
     },
   ],
-  [
-    { ...details, phone: '1', password: '' },
-    { phone: 'phone-format', password: 'register-required' },
-  ],
+  [{ ...details, phone: '1', password: '' }, { phone: 'phone-format' }],
   [{ ...details, password: '123' }, { password: 'password-format' }],
   [{ ...details, agreement: undefined }, { agreement: 'agreement-required' }],
 ])('rejects the details %j without a request', async (values, issues) => {

@@ -42,18 +42,25 @@ const described = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-async function fillDetails({ user }: Page) {
+async function setPassword({ user }: Page) {
+  await user.type(field('设置密码'), 'portal.demo1');
+}
+
+async function fillDetails(page: Page, kind: 'customer' | 'enterprise' = 'customer') {
+  const { user } = page;
   await user.type(field('手机号'), '138 0013 8000');
   await user.type(field('验证码'), '123456');
-  await user.type(field('设置密码'), 'portal.demo1');
+  if (kind === 'enterprise') await setPassword(page);
   await user.click(tick());
   await user.click(button('下一步'));
 }
 
-async function fillNames({ user }: Page, industry?: string) {
+async function fillNames(page: Page, industry?: string) {
+  const { user } = page;
   await user.type(field('姓名'), '林薇');
   await user.type(field('企业名称'), '城西店');
   if (industry) await user.selectOptions(field('所属行业'), industry);
+  else await setPassword(page);
   await user.click(button('立即注册'));
 }
 
@@ -70,7 +77,7 @@ test('says what a registration awaits, and which step of how many it is', async 
 test('an enterprise that is ready gets its number, its account and a link for customers', async () => {
   const page = await enterprise();
   expect(screen.getByText('第 1 步，共 3 步')).toBeTruthy();
-  await fillDetails(page);
+  await fillDetails(page, 'enterprise');
   expect(screen.getByText('第 2 步，共 3 步')).toBeTruthy();
   await fillNames(page, '118');
   expect(screen.getByText('第 3 步，共 3 步')).toBeTruthy();
@@ -87,7 +94,7 @@ test('an enterprise that is ready gets its number, its account and a link for cu
 
 test('a link that the browser does not copy is selected instead', async () => {
   const page = await enterprise();
-  await fillDetails(page);
+  await fillDetails(page, 'enterprise');
   await fillNames(page, '118');
   await page.user.click(button('跳过'));
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -117,7 +124,7 @@ test('registers a customer with phone, code, password, consent and names, and la
 
 test('the data of another industry can be imported', async () => {
   const page = await enterprise();
-  await fillDetails(page);
+  await fillDetails(page, 'enterprise');
   await fillNames(page, '粮油食品');
 
   await page.user.click(button('更换'));
@@ -149,7 +156,7 @@ test('registers an enterprise with its industry and sample data, and enters the 
   const page = await enterprise();
   expect(heading()).toBe('注册企业账号');
 
-  await fillDetails(page);
+  await fillDetails(page, 'enterprise');
   await fillNames(page, '粮油食品');
   expect(heading()).toBe('初始化企业');
   expect(screen.getByText('青禾粮油已创建')).toBeTruthy();
@@ -174,7 +181,7 @@ test('registers an enterprise with its industry and sample data, and enters the 
 
 test('the import can be skipped', async () => {
   const page = await enterprise({ updateAndImportTrade: ok({}) });
-  await fillDetails(page);
+  await fillDetails(page, 'enterprise');
   await fillNames(page, '通用行业');
 
   await page.user.click(button('跳过'));
@@ -186,7 +193,7 @@ test('the import can be skipped', async () => {
 
 test('shows and announces the progress of the import, and ignores further presses', async () => {
   const page = await enterprise({ updateAndImportTrade: hang() });
-  await fillDetails(page);
+  await fillDetails(page, 'enterprise');
   await fillNames(page, '通用行业');
 
   await page.user.click(button('导入体验数据'));
@@ -197,17 +204,17 @@ test('shows and announces the progress of the import, and ignores further presse
   expect(page.called().filter((name) => name === 'updateAndImportTrade')).toHaveLength(1);
 });
 
-test('shows one message for phone, code and password, once, for all that are missing', async () => {
-  const page = await customer();
+test('marks each of phone, code and password that is missing, with one message', async () => {
+  const page = await enterprise();
   await page.user.type(field('手机号'), '13800138000');
 
   await page.user.click(button('下一步'));
 
-  expect(screen.getAllByText('请填写手机号、验证码和密码')).toHaveLength(1);
+  expect(screen.getAllByText('请填写此项')).toHaveLength(2);
   expect(field('手机号').getAttribute('aria-invalid')).toBeNull();
   for (const name of ['验证码', '设置密码']) {
     expect(field(name).getAttribute('aria-invalid')).toBe('true');
-    expect(described(field(name))).toContain('请填写手机号、验证码和密码');
+    expect(described(field(name))).toContain('请填写此项');
   }
   expect(field('验证码')).toBe(document.activeElement);
   expect(page.called()).not.toContain('checkRegisterCode');
@@ -217,8 +224,7 @@ test('consent is not ticked initially, and required', async () => {
   const page = await customer();
   expect(tick().checked).toBe(false);
   await page.user.type(field('手机号'), '13800138000');
-  await page.user.type(field('验证码'), '123456');
-  await page.user.type(field('设置密码'), 'portal.demo1{Enter}');
+  await page.user.type(field('验证码'), '123456{Enter}');
 
   expect(described(tick())).toContain('请先阅读并同意服务协议');
   expect(tick()).toBe(document.activeElement);
@@ -360,10 +366,11 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(t['error.too-many-requests'].replace(/\{.*\}/, wait));
 });
 
-test('keeps phone and names over a reload, but not code and password', async () => {
+test('keeps phone, names and consent over a reload, but not code and password', async () => {
   const page = await enterprise();
   await page.user.type(field('手机号'), '13800138000');
   await page.user.type(field('验证码'), '123456');
+  await page.user.click(tick());
   await page.user.type(field('设置密码'), 'portal.demo1');
   const kept = page.environment.tabStorage.get('portal-draft-register') ?? '';
 
@@ -373,7 +380,12 @@ test('keeps phone and names over a reload, but not code and password', async () 
   page.show(<p />);
   page.show(<Register />);
   await settled();
-  expect([field('手机号').value, field('验证码').value, field('设置密码').value]).toEqual(['13800138000', '', '']);
+  expect(details()).toEqual(['13800138000', '', '', true]);
+  await page.user.click(tick());
+  page.show(<p />);
+  page.show(<Register />);
+  await settled();
+  expect(tick().checked).toBe(false);
   await fillDetailsAgain(page);
   await page.user.type(field('姓名'), '林薇');
   page.show(<p />);
@@ -381,7 +393,6 @@ test('keeps phone and names over a reload, but not code and password', async () 
   await settled();
   expect(screen.queryByLabelText('验证码')).toBeNull(); // the number is verified
   await page.user.type(field('设置密码'), 'portal.demo1');
-  await page.user.click(tick());
   await page.user.click(button('下一步'));
   expect(field('姓名').value).toBe('林薇');
 });
@@ -390,8 +401,8 @@ const details = () => [field('手机号').value, field('验证码').value, field
 const typedDetails = ['13800138000', '123456', 'portal.demo1', true];
 
 test('keeps all input on back from the names, and needs no other code', async () => {
-  const page = await customer();
-  await fillDetails(page);
+  const page = await enterprise();
+  await fillDetails(page, 'enterprise');
 
   await page.user.click(button('返回'));
   expect(details()).toEqual(typedDetails);
@@ -405,7 +416,7 @@ test('keeps all input on back from the names, and needs no other code', async ()
 
 test('asks only for the code again if it turns out wrong on creating the enterprise', async () => {
   const page = await enterprise({ createCompany: refuse('code-wrong') });
-  await fillDetails(page);
+  await fillDetails(page, 'enterprise');
 
   await fillNames(page, '通用行业');
 
@@ -415,8 +426,8 @@ test('asks only for the code again if it turns out wrong on creating the enterpr
 });
 
 test('a form restored from the back/forward cache has no secrets', async () => {
-  const page = await customer();
-  await fillDetails(page);
+  const page = await enterprise();
+  await fillDetails(page, 'enterprise');
 
   act(() => page.environment.returnToPage());
   await page.user.click(button('返回'));
@@ -456,13 +467,52 @@ test('keeps input in another language', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
 });
 
+test('a password is asked for once the code has told that the number has none', async () => {
+  const page = await customer();
+  expect(screen.queryByLabelText('设置密码')).toBeNull();
+
+  await fillDetails(page);
+
+  expect(field('设置密码').autocomplete).toBe('new-password');
+  expect(document.querySelector<HTMLInputElement>('form [autocomplete=username]')?.value).toBe('13800138000');
+  await page.user.click(button('立即注册'));
+  expect(described(field('设置密码'))).toContain('请填写此项');
+  await fillNames(page);
+  const sent = page.server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
+  expect(sent).toMatchObject({ password_: 'portal.demo1' });
+});
+
+test('a number that has a password is told so, and keeps it', async () => {
+  const page = await customer({ checkRegisterCode: ok({ proof_: 'p1', has_password_: true }) });
+  await fillDetails(page);
+
+  expect(screen.getByText('您已有密码，在这里登录也用同一个密码')).toBeTruthy();
+  expect(screen.queryByLabelText('设置密码')).toBeNull();
+  await page.user.type(field('姓名'), '林薇');
+  await page.user.type(field('企业名称'), '城西店');
+  await page.user.click(button('立即注册'));
+  expect(heading()).toBe('注册成功');
+  const sent = page.server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
+  expect(sent).not.toHaveProperty('password_');
+});
+
+test('a refused password is corrected where it was typed', async () => {
+  const page = await customer({ shopCompleteRegister: refuse('common-password') });
+  await fillDetails(page);
+  await fillNames(page);
+
+  expect(heading()).toBe('完善注册信息');
+  expect(field('设置密码').getAttribute('aria-invalid')).toBe('true');
+  expect(field('设置密码').value).toBe('portal.demo1');
+});
+
 test('password managers find the fields', async () => {
   const page = await enterprise();
 
   expect(field('手机号').autocomplete).toBe('username');
   expect(field('验证码').autocomplete).toBe('one-time-code');
   expect(field('设置密码').autocomplete).toBe('new-password');
-  await fillDetails(page);
+  await fillDetails(page, 'enterprise');
   expect([field('姓名').autocomplete, field('企业名称').autocomplete]).toEqual(['name', 'organization']);
 });
 
@@ -472,7 +522,7 @@ const path = ({ environment }: Page) => new URL(environment.address.href()).path
 
 test("the URL follows the steps, and the browser's back button goes through them", async () => {
   const page = await enterprise({}, at('/register'));
-  await fillDetails(page);
+  await fillDetails(page, 'enterprise');
   expect(path(page)).toBe('/register/complete');
 
   act(() => page.environment.back());
@@ -497,7 +547,7 @@ test("the browser's forward button leads to the names again, with what was typed
     act(() => page.environment[way]());
     await settled();
   };
-  await fillDetails(page);
+  await fillDetails(page, 'enterprise');
   await page.user.type(field('姓名'), '林薇');
 
   await move('back');
@@ -512,7 +562,7 @@ test("the browser's forward button leads to the names again, with what was typed
 
 test('after another phone, forward stays at it', async () => {
   const page = await enterprise({}, at('/register'));
-  await fillDetails(page);
+  await fillDetails(page, 'enterprise');
   act(() => page.environment.back());
   await settled();
 
@@ -587,5 +637,5 @@ test('the order of fields may name the page’s own', async () => {
 
   const order = [...document.querySelectorAll('form input')].map((input) => (input as HTMLInputElement).name);
 
-  expect(order).toEqual(['own-vatId', 'name', 'companyName']);
+  expect(order).toEqual(['own-vatId', 'name', 'companyName', '', 'password']);
 });

@@ -139,11 +139,16 @@ test('so is whoever registers, of the name of the company, too', async () => {
   const answers = {
     registerSetting: ok({ registerSetting_: 'open' }),
     getCompanyById: ok(wireCompany({ name_: 'Sunny Grain' })),
+    checkRegisterCode: ok({ proof_: 'p1' }),
   };
   const { user } = await openPortal(answers, { view: <Register />, portal: { companyId: '1001' } });
   await settled();
+  await user.type(screen.getByLabelText('手机号'), '13800138000');
+  await user.type(screen.getByLabelText('验证码'), '123456');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: '下一步' }));
 
-  await user.type(screen.getByLabelText('设置密码'), 'SunnyGrain1');
+  await user.type(await screen.findByLabelText('设置密码'), 'SunnyGrain1');
 
   await vi.waitFor(() => expect(shown()).toContain(personal));
 });

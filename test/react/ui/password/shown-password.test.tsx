@@ -38,8 +38,8 @@ const forms: [string, ReactElement, Answers, OpenPortalOptions, string[][]][] = 
   [
     'registration',
     <Register key="register" />,
-    { registerSetting: ok({ registerSetting_: 'open' }), checkRegisterCode: hang() },
-    { portal: { companyId: '1001' } },
+    { checkRegisterCode: hang() },
+    {},
     [
       ['手机号', '13800138000'],
       ['验证码', '123456'],
