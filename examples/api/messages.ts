@@ -9,8 +9,12 @@ interface Words {
   readonly passwordSubject: (sender: string) => string;
   readonly password: (sender: string, account: string) => string;
   readonly reminder: (sender: string, who: string) => string;
-  readonly approved: (sender: string) => string;
+  readonly approved: (sender: string, link: string) => string;
+  /** For an applicant without a password. */
+  readonly approvedFirst: (sender: string, link: string) => string;
   readonly refused: (sender: string, reason: string) => string;
+  /** To the number that is given up. */
+  readonly moved: (sender: string) => string;
   readonly purposes: Readonly<Record<CodePurpose, string>>;
 }
 
@@ -22,7 +26,10 @@ const zh: Words = {
   password: (sender, account) =>
     `【${sender}】账号 ${account} 的密码刚刚已修改。如非本人操作，请立即通过“忘记密码”重新设置，并联系管理员。`,
   reminder: (sender, who) => `【${sender}】${who} 无法登录，正等待您处理：请在管理端审核申请、启用账号或重置密码。`,
-  approved: (sender) => `【${sender}】您的申请已通过。请用手机号登录；还没有密码时，请先用“忘记密码”设置。`,
+  approved: (sender, link) => `【${sender}】您的申请已通过。请用手机号登录：${link}`,
+  approvedFirst: (sender, link) => `【${sender}】您的申请已通过。请先设置密码，再用手机号登录：${link}`,
+  moved: (sender) =>
+    `【${sender}】您账号的手机号刚刚已更换，此号码不能再用于登录。如非本人操作，请立即联系管理员。`,
   refused: (sender, reason) => `【${sender}】您的申请未通过：${reason}`,
   purposes: {
     bind: '绑定手机号',
@@ -48,8 +55,11 @@ const en: Words = {
     `${sender}: the password of the account ${account} was changed just now. If that was not you, set a new one with “forgot password” at once, and tell your administrator.`,
   reminder: (sender, who) =>
     `${sender}: ${who} cannot log in and waits for you. Please review the application, activate the account or reset its password in the back office.`,
-  approved: (sender) =>
-    `${sender}: your application was approved. Log in with your phone; if you have no password yet, set one with “forgot password”.`,
+  approved: (sender, link) => `${sender}: your application was approved. Log in with your phone: ${link}`,
+  approvedFirst: (sender, link) =>
+    `${sender}: your application was approved. Set a password, then log in with your phone: ${link}`,
+  moved: (sender) =>
+    `${sender}: your account has another phone number now, and this one no longer opens it. If that was not you, tell your administrator at once.`,
   refused: (sender, reason) => `${sender}: your application was not approved: ${reason}`,
   purposes: {
     bind: 'bind this phone',
@@ -75,8 +85,11 @@ const es: Words = {
     `${sender}: la contraseña de la cuenta ${account} se acaba de cambiar. Si no fue usted, cree otra enseguida con «olvidé mi contraseña» y avise a su administrador.`,
   reminder: (sender, who) =>
     `${sender}: ${who} no puede entrar y espera su ayuda. Revise la solicitud, active la cuenta o restablezca su contraseña en la gestión.`,
-  approved: (sender) =>
-    `${sender}: su solicitud fue aprobada. Inicie sesión con su teléfono; si aún no tiene contraseña, créela con «olvidé mi contraseña».`,
+  approved: (sender, link) => `${sender}: su solicitud fue aprobada. Inicie sesión con su teléfono: ${link}`,
+  approvedFirst: (sender, link) =>
+    `${sender}: su solicitud fue aprobada. Cree una contraseña e inicie sesión con su teléfono: ${link}`,
+  moved: (sender) =>
+    `${sender}: su cuenta tiene ahora otro número de teléfono y este ya no sirve para entrar. Si no fue usted, avise enseguida a su administrador.`,
   refused: (sender, reason) => `${sender}: su solicitud no fue aprobada: ${reason}`,
   purposes: {
     bind: 'vincular este teléfono',
@@ -125,10 +138,21 @@ export function writeReminder({ name, locale }: Sender, who: string): string {
   return reminder(toSignature(name) || us, who);
 }
 
-export function writeDecisionMessage({ name, locale }: Sender, refusalReason: string | null): string {
-  const { us, approved, refused } = words[locale];
+/** `link` is where an approved applicant goes on: to log in, or to set a password `first`. */
+export function writeDecisionMessage(
+  { name, locale }: Sender,
+  decision: { readonly refusalReason: string } | { readonly link: string; readonly first: boolean },
+): string {
+  const { us, approved, approvedFirst, refused } = words[locale];
   const sender = toSignature(name) || us;
-  return refusalReason === null ? approved(sender) : refused(sender, refusalReason);
+  if ('refusalReason' in decision) return refused(sender, decision.refusalReason);
+  return (decision.first ? approvedFirst : approved)(sender, decision.link);
+}
+
+/** To the old number, after a change. */
+export function writeMovedMessage({ name, locale }: Sender): string {
+  const { us, moved } = words[locale];
+  return moved(toSignature(name) || us);
 }
 
 const longestSignature = 24;

@@ -10,7 +10,9 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
   const { step, error, pending } = useReadable(flow);
   const { locale, t } = useTranslator();
   const words = arrivalWords[locale];
-  const place = words.places[path] ?? path;
+  const { session } = usePortal();
+  const role = useReadable(session, ({ user }) => user && roleOf(user));
+  const place = role === 'provider' && path === '/mgr' ? t('side.provider') : (words.places[path] ?? path);
   const brand = useBrand();
 
   useEffect(() => {

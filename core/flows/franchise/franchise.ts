@@ -60,7 +60,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   };
   const toResult = (application: FranchiseApplication): FranchiseStep => {
     storedApplication.save(application, portal.tenant.get().companyId ?? '');
-    if (application.state === 'approved' && applicant) carry(applicant.phone, application.hasPassword);
+    const { phone = applicant?.phone } = drafts.forgot.read(); // after a reload, that of the draft
+    if (phone) carry(applicant?.phone ?? phone, application.hasPassword);
     portal.emit('franchise-status', { status: application.state });
     return { name: 'result', application };
   };

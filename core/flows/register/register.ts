@@ -68,7 +68,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   });
   const { run, show } = work;
   const flow = toFlow(work);
-  const { login: loginDraft, register: draft } = createFormDrafts(portal);
+  const { login: loginDraft, register: draft, forgot: forgotDraft } = createFormDrafts(portal);
   const setUp = createCompanySetUp(portal);
   const registrar = createRegistrar(portal);
   const mode = createRegisterMode(portal);
@@ -106,6 +106,9 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     kept.forget();
     if (result.kind === 'review') {
       createStoredApplication(portal).save(result.application, company);
+      // Its result leads to the login, or to a first password.
+      loginDraft.save({ account: requireValue(applicant).phone });
+      forgotDraft.save({ phone: requireValue(applicant).phone });
       return { name: 'submitted', application: result.application, phone: requireValue(applicant).phone };
     }
     customer = result.user;

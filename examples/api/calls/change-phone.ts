@@ -1,3 +1,4 @@
+import { writeMovedMessage } from '../messages.ts';
 import { PortalError } from 'account-portal';
 import { phoneLock } from '../database/locked-transaction.ts';
 import { wasBoundAt } from '../people/binding.ts';
@@ -34,7 +35,7 @@ export const checkChangePhoneCode: Handler = async (services, { fields, token, a
  * caller's, which gets a new token. A request sent again because its answer was lost has only the replaced token; with the
  * code that it has spent, it gets another new one.
  */
-export const changePhone: Handler = async (services, { fields, token }) => {
+export const changePhone: Handler = async (services, { fields, token, locale }) => {
   const { caller, replaced } = await findReplacingCaller(services, token, 'changePhone');
   checkOwn(caller, fields.required('user_id_'));
   const phone = requirePhone(fields.required('phone_'));
@@ -42,19 +43,21 @@ export const changePhone: Handler = async (services, { fields, token }) => {
   if (!replaced && phone === own.phone) throw new PortalError('phone-bound-elsewhere', { phone });
   const proof = fields.required('proof_');
 
+  let moved = false;
   const current = await services.codes.spendFor(
     { ...own, phone },
     fields.required('code_'),
     async (transaction, at) => {
       if (await spendProof(transaction, own, proof, at)) throw new PortalError('code-expired');
-      const moved = await movePhone(transaction, { from: own.phone, to: phone, at });
+      const ids = await movePhone(transaction, { from: own.phone, to: phone, at });
       await checkToken(transaction, caller, token);
       const fresh = await proveToken(transaction, token, { phone, at, call: 'changePhone' });
       await revokeTokens(
         transaction,
-        moved.filter((id) => id !== caller.id),
+        ids.filter((id) => id !== caller.id),
       );
       await revokeTokens(transaction, [caller.id], fresh);
+      moved = true;
       return fresh;
     },
     {
@@ -65,6 +68,10 @@ export const changePhone: Handler = async (services, { fields, token }) => {
       },
     },
   );
+  if (moved) {
+    const text = writeMovedMessage({ name: caller.company.name, locale });
+    await services.sms.send({ phone: own.phone, purpose: 'moved', text, at: new Date(services.now()) });
+  }
   const [login = caller] = await findLogins(services.database, 'id', caller.id);
   return toPayload(services, login, current);
 };

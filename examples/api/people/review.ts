@@ -6,7 +6,7 @@ import { writeDecisionMessage } from '../messages.ts';
 import { noPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { createLogin } from './create-login.ts';
-import { findChosenHash, isCustomerPhone } from './known-phones.ts';
+import { findChosenHash, hasPassword, isCustomerPhone } from './known-phones.ts';
 import { saveRegistrationRecord } from './registration-record.ts';
 import { link } from './wechat-links.ts';
 
@@ -18,7 +18,9 @@ export type Decision = { readonly refusalReason: string | null };
  * applicants without a password set one by "forgot password". Returns false if the application is no longer pending.
  */
 export async function decide(
-  { database, now, sms }: Pick<Services, 'database' | 'now' | 'sms'>,
+  { database, now, sms, config: { product, publicOrigin } }: Pick<Services, 'database' | 'now' | 'sms'> & {
+    readonly config: Pick<Services['config'], 'product' | 'publicOrigin'>;
+  },
   id: string,
   { refusalReason }: Decision,
 ): Promise<boolean> {
@@ -46,12 +48,15 @@ export async function decide(
       .select(['name', 'language'])
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow();
-    return { phone, sender: { name: company.name, locale: toLocale(company.language) } };
+    const first = phone !== null && !(await hasPassword(transaction, phone));
+    return { phone, companyId, first, sender: { name: company.name, locale: toLocale(company.language) } };
   });
   if (decided === null) return false;
-  const { phone, sender } = decided;
-  if (phone !== null)
-    await sms.send({ phone, purpose: 'review', text: writeDecisionMessage(sender, refusalReason), at });
+  const { phone, sender, companyId, first } = decided;
+  const place = `${first ? 'forget/phone' : 'login'}?companyId=${companyId}`;
+  const link = `${product?.hosts.account ?? publicOrigin}/${place}`;
+  const text = writeDecisionMessage(sender, refusalReason === null ? { link, first } : { refusalReason });
+  if (phone !== null) await sms.send({ phone, purpose: 'review', text, at });
   return true;
 }
 

@@ -3,6 +3,7 @@ import { createFranchiseFlow, type FranchiseField, type FranchiseStep, type Scre
 import type { Translator } from '../../../locales/translator.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { useCompanyName } from '../../hooks/use-company-name.js';
+import { useMounted } from '../../hooks/use-mounted.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useRetry } from '../../hooks/use-retry.js';
 import { useStepPlace } from '../../hooks/use-step-place.js';
@@ -36,7 +37,9 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   const tenant = useReadable(portal.tenant);
   const { state, flow, field } = useFlow(createFranchiseFlow);
   const { form, attempt, withForm, retry } = useRetry<FranchiseField>();
-  const { step, pending } = state;
+  // A server does not know what the tab has kept.
+  const step: FranchiseStep = useMounted() ? state.step : { name: 'phone' };
+  const { pending } = state;
 
   // What an earlier page of this tab showed may be out of date.
   useEffect(() => {
@@ -45,7 +48,7 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
   }, [flow, attempt]);
 
   useStepPlace({
-    screen: places[step.name],
+    screen: places[state.step.name],
     among,
     onMove: (screen) => flow.forward(screen === 'register-more' ? 'form' : 'result'),
   });

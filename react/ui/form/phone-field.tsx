@@ -48,7 +48,7 @@ export function PhoneField({ field, autoComplete = 'tel', label, resend, ...prop
       label={label ?? t('register.phone.label')}
       placeholder={t('register.phone.placeholder')}
       hint={t('register.phone.hint')}
-      type="tel"
+      type={autoComplete === 'username' ? 'text' : 'tel'} // browsers refuse a user name of type `tel`
       inputMode="tel"
       autoComplete={autoComplete}
     />

@@ -46,7 +46,8 @@ export const read = (api: TestApi, proof: object) => api.call('getByPhoneOrOpenI
 export const settle = (api: TestApi, id: string, refusalReason: string | null) => {
   const { database } = api;
   const sms = createSms(null, database, (thrown) => api.logged.push(thrown));
-  return decide({ database, now: () => api.time, sms }, id, { refusalReason });
+  const config = { product: null, publicOrigin: 'https://portal.example.com' };
+  return decide({ database, now: () => api.time, sms, config }, id, { refusalReason });
 };
 
 /** Decides on the review page: submits the first form of an application, or the second with a reason. */

@@ -162,7 +162,7 @@ test('leads a user whose phone was bound in another tab to unbinding it', async 
 });
 
 test.each([
-  ['phone-bound-elsewhere', '手机号', '该手机号已绑定其他企业'],
+  ['phone-bound-elsewhere', '手机号', '该手机号已绑定其他账号'],
   ['code-wrong', '验证码', '验证码错误'],
   ['wrong-password', '当前账号的密码', '账号或密码错误'],
 ])('shows the refusal %s at the field "%s"', async (code, label, text) => {

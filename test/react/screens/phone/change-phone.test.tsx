@@ -86,7 +86,7 @@ test('a number of another person keeps what was typed', async () => {
 
   await page.user.type(code(), '654321{Enter}');
 
-  expect(screen.getByText(/该手机号已绑定其他企业/)).toBeTruthy();
+  expect(screen.getByText(/该手机号已绑定其他账号/)).toBeTruthy();
   expect((screen.getByLabelText('新手机号') as HTMLInputElement).value).toBe(next);
 });
 
