@@ -28,8 +28,7 @@ const zh: Words = {
   reminder: (sender, who) => `【${sender}】${who} 无法登录，正等待您处理：请在管理端审核申请、启用账号或重置密码。`,
   approved: (sender, link) => `【${sender}】您的申请已通过。请用手机号登录：${link}`,
   approvedFirst: (sender, link) => `【${sender}】您的申请已通过。请先设置密码，再用手机号登录：${link}`,
-  moved: (sender) =>
-    `【${sender}】您账号的手机号刚刚已更换，此号码不能再用于登录。如非本人操作，请立即联系管理员。`,
+  moved: (sender) => `【${sender}】您账号的手机号刚刚已更换，此号码不能再用于登录。如非本人操作，请立即联系管理员。`,
   refused: (sender, reason) => `【${sender}】您的申请未通过：${reason}`,
   purposes: {
     bind: '绑定手机号',

@@ -1,6 +1,6 @@
-import { writeMovedMessage } from '../messages.ts';
 import { PortalError } from 'account-portal';
 import { phoneLock } from '../database/locked-transaction.ts';
+import { writeMovedMessage } from '../messages.ts';
 import { wasBoundAt } from '../people/binding.ts';
 import { type Caller, checkOwn, findCaller, findReplacingCaller } from '../people/caller.ts';
 import { movePhone } from '../people/change-phone.ts';

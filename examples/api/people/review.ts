@@ -18,7 +18,12 @@ export type Decision = { readonly refusalReason: string | null };
  * applicants without a password set one by "forgot password". Returns false if the application is no longer pending.
  */
 export async function decide(
-  { database, now, sms, config: { product, publicOrigin } }: Pick<Services, 'database' | 'now' | 'sms'> & {
+  {
+    database,
+    now,
+    sms,
+    config: { product, publicOrigin },
+  }: Pick<Services, 'database' | 'now' | 'sms'> & {
     readonly config: Pick<Services['config'], 'product' | 'publicOrigin'>;
   },
   id: string,

@@ -3,8 +3,8 @@ import { createFranchiseFlow, type FranchiseField, type FranchiseStep, type Scre
 import type { Translator } from '../../../locales/translator.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { useCompanyName } from '../../hooks/use-company-name.js';
-import { useMounted } from '../../hooks/use-mounted.js';
 import { useFlow } from '../../hooks/use-flow.js';
+import { useMounted } from '../../hooks/use-mounted.js';
 import { useRetry } from '../../hooks/use-retry.js';
 import { useStepPlace } from '../../hooks/use-step-place.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';

@@ -19,5 +19,7 @@ test.each([
 test('no name can close the signature', () => {
   const name = '银行】请回电【云';
 
-  expect(writeDecisionMessage({ name, locale: 'zh' }, { link: 'https://x.example', first: false })).toMatch(/^【银行 请回电 云】您的申请已通过/);
+  expect(writeDecisionMessage({ name, locale: 'zh' }, { link: 'https://x.example', first: false })).toMatch(
+    /^【银行 请回电 云】您的申请已通过/,
+  );
 });

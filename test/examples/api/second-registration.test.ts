@@ -17,7 +17,12 @@ const prove = async (api: TestApi, company_id_: string, phone_: string) => {
 
 const approveAll = async ({ database, time }: TestApi, phone: string) => {
   const waiting = await database.selectFrom('applications').select('id').where('phone', '=', phone).execute();
-  const services = { database, now: () => time, sms: { send: async () => {}, settled: async () => {} }, config: { product: null, publicOrigin: 'https://portal.example.com' } };
+  const services = {
+    database,
+    now: () => time,
+    sms: { send: async () => {}, settled: async () => {} },
+    config: { product: null, publicOrigin: 'https://portal.example.com' },
+  };
   for (const { id } of waiting) await decide(services, id, { refusalReason: null });
 };
 
