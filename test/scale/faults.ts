@@ -4,13 +4,15 @@ import { endpoints } from 'account-portal';
 import pg from 'pg';
 import { findPostgres, runOn, startPostgres, toUrl } from '../examples/api/support/postgres.ts';
 import type { Counted, KillAt } from './kill-at-statement.ts';
+import { raceRevocations } from './race-revocations.ts';
 import { type Answer, call, end, type Server, send, startServer, toRequest, untilReady } from './servers.ts';
 import { reading, sendUpload, toWritingCalls, type WritingCall } from './writing-calls.ts';
 
 /**
  * `npm run test:faults`: two processes on one PostgreSQL. One is killed within every call that changes something, after
  * POINTS of its statements (6 by default), and the call is sent again to the other; what may be used once is used by RACES
- * (200) requests at both; the database restarts under load; a cluster is told to stop under load. Nothing may be lost, and
+ * (200) requests at both; a thief renews a copied token at both while its owner does away with it, in RACES rounds for each way;
+ * the database restarts under load; a cluster is told to stop under load. Nothing may be lost, and
  * nothing used twice.
  */
 const points = Number(process.env.POINTS || 6);
@@ -182,6 +184,10 @@ async function raceForAll(): Promise<void> {
   const { phones, users } = await registerAtOnce(at);
   expectThat(phones === 1 && users === 2, `one phone has ${phones} rows, and ${users} logins in two companies`);
   say(`one phone in two companies at once, ${races} requests: ${users} logins`);
+  for (const [revocation, count] of await raceRevocations([survivor, other], database, races)) {
+    expectThat(count === 0, `the owner ${revocation}: a token of the thief outlives it in ${count} of ${races} rounds`);
+    say(`the owner ${revocation}, ${races} rounds against a thief: ${count} with a token that outlives it`);
+  }
   await end(other, 'SIGTERM');
 }
 

@@ -10,9 +10,9 @@ export const getAccountList: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   const phone = requireOwnPhone(caller, fields.required('phone_'));
   const logins = await findReachable(services, caller, phone);
-  await findCaller(services, token); // throws if the token has been revoked since: then these logins get none
-  const { phoneProven: proven, endsAt, session } = caller;
-  return toLists(services, logins, { phone, proven, endsAt, session });
+  const { id: userId, phoneProven: proven, endsAt, session } = caller;
+  const source = { table: 'tokens', secret: token, userId } as const;
+  return toLists(services, logins, { phone, proven, endsAt, session, source });
 };
 
 /** An empty company clears the default. */

@@ -16,7 +16,7 @@ export const getAuthCode: Handler = async (services, { fields, token }) => {
   if (caller.company_id !== fields.required('company_id_')) throw new PortalError('account-not-in-company');
   if (caller.side !== readSide(fields)) throw parameterError('side_');
   const holder = toHolder(caller, caller.phoneProven ? caller.phone : null);
-  return { auth_code_: await services.authCodes.issue(holder, caller) };
+  return { auth_code_: await services.authCodes.issue(holder, { ...caller, token }) };
 };
 
 /** Every invalid code gets the same answer, whatever the reason. */
@@ -26,7 +26,8 @@ export const getLoginUserByAuthCode: Handler = async (services, { fields }) => {
   const redeemed = await services.authCodes.redeem(code, { companyId, side: readSide(fields) });
   const [login] = redeemed === undefined ? [] : await findLogins(services.database, 'id', redeemed.userId);
   if (login === undefined || redeemed?.tokenVersion !== login.token_version) throw new PortalError('jump-error');
-  return enterLogin(services, login, redeemed);
+  const source = { table: 'auth_codes', secret: code, userId: login.id } as const;
+  return enterLogin(services, login, { ...redeemed, source });
 };
 
 function readSide(fields: Fields): Side | undefined {

@@ -7,6 +7,7 @@ import { findLogins, type Login, toPersonal } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
 import { requirePhone } from '../people/phone.ts';
 import { dropLinks } from '../people/wechat-links.ts';
+import { lockLogins } from '../security/derive.ts';
 import { checkToken, isIssued, proveToken, reissueReplacement, revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
@@ -66,6 +67,7 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
   const target = { phone, purpose: 'unbind', companyId: caller.company_id } as const;
   const isOwn = login.id === caller.id;
   await services.codes.spendFor(target, fields.required('code_'), async (transaction) => {
+    await lockLogins(transaction, [caller.id, login.id]);
     await unbind(transaction, login, phone);
     await checkToken(transaction, caller, token);
     if (!isOwn) await revokeTokens(transaction, [login.id]);
@@ -91,7 +93,6 @@ export const setBindPhonePassword: Handler = async (services, { fields, token, a
   const { phone } = caller;
   const hash = await services.passwords.hash(password, { address, account: phone });
   await lockedTransaction(services.database, [phoneLock(phone)], async (transaction) => {
-    await checkToken(transaction, caller, token);
     await transaction.updateTable('phones').set({ password_hash: hash }).where('phone', '=', phone).execute();
     const logins = await findLogins(transaction, 'phone', phone);
     await revokeTokens(
@@ -99,6 +100,7 @@ export const setBindPhonePassword: Handler = async (services, { fields, token, a
       logins.map(({ id }) => id),
       token,
     );
+    await checkToken(transaction, caller, token);
     await dropLinks(transaction, { phone, logins: [] });
   });
   return {};

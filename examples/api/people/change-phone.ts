@@ -23,6 +23,8 @@ export async function movePhone(
     )
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute();
+  // In the order of `lockLogins`.
+  await transaction.selectFrom('users').select('id').where('phone', '=', from).orderBy('id').forUpdate().execute();
   const moved = await transaction
     .updateTable('users')
     .set({ phone: to, phone_bound_at: at })

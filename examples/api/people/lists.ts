@@ -4,7 +4,7 @@ import type { Login } from './logins.ts';
 import { toPayload } from './payload.ts';
 import { resolveRefusal } from './refusal.ts';
 
-export interface Reach extends Pick<Grant, 'endsAt' | 'session'> {
+export interface Reach extends Pick<Grant, 'endsAt' | 'session' | 'source'> {
   /** Empty if the logins do not share a phone. */
   readonly phone: string;
   /** Whether the phone was verified; recorded in the tokens. */

@@ -1,11 +1,12 @@
 import type { Database, HolderRow, Side } from '../database/schema.ts';
+import { derive } from './derive.ts';
 import { digest, randomSecret } from './digest.ts';
 import { marginMs, slotOf } from './time-slots.ts';
 import type { Holder } from './tokens.ts';
 
 export interface AuthCodes {
-  /** The token that the code is exchanged for has the end and the session of the one that asked for it. */
-  issue(holder: HolderRow, token: Pick<Holder, 'endsAt' | 'session'>): Promise<string>;
+  /** The token that the code is exchanged for has the end and the session of the one that asked for it. Throws as `derive`. */
+  issue(holder: HolderRow, token: Pick<Holder, 'endsAt' | 'session'> & { readonly token: string }): Promise<string>;
   /**
    * The login of the code; undefined if the code is unknown, used, for another company or side, or expired, as it is with
    * the token that asked for it.
@@ -26,20 +27,24 @@ const slotsOf = (now: number) => [...new Set([now - lifetimeMs, now, now + margi
 /** One-time codes in landing URLs (rules.md 2.13): 256 random bits, stored as a hash. */
 export function createAuthCodes(database: Database, now: () => number): AuthCodes {
   return {
-    async issue(holder, { endsAt, session }) {
+    async issue(holder, { token, endsAt, session }) {
       const code = randomSecret();
-      await database
-        .insertInto('auth_codes')
-        .values({
-          ...holder,
-          slot: slotOf(now()),
-          hash: digest(code),
-          expires_at: new Date(now() + lifetimeMs),
-          used_at: null,
-          token_ends_at: endsAt,
-          session,
-        })
-        .execute();
+      const row = {
+        ...holder,
+        slot: slotOf(now()),
+        hash: digest(code),
+        expires_at: new Date(now() + lifetimeMs),
+        used_at: null,
+        token_ends_at: endsAt,
+        session,
+      };
+      const { user_id: userId } = holder;
+      await derive(database, { table: 'tokens', secret: token, userId }, [], (transaction, token_version) =>
+        transaction
+          .insertInto('auth_codes')
+          .values({ ...row, token_version })
+          .execute(),
+      );
       return code;
     },
 

@@ -82,8 +82,8 @@ export async function endSessionsBut(transaction: Kysely<Schema>, userId: string
   );
   const next = { token_version: sql<number>`token_version + 1` };
   await transaction.updateTable('users').set(next).where('id', '=', userId).execute();
-  await transaction.updateTable('tokens').set(next).where('user_id', '=', userId).execute();
-  await transaction.updateTable('auth_codes').set(next).where('user_id', '=', userId).execute();
+  for (const table of ['tokens', 'auth_codes'] as const)
+    await transaction.updateTable(table).set(next).where('user_id', '=', userId).where('session', '=', kept).execute();
 }
 
 async function sessionsOf(transaction: Kysely<Schema>, userId: string): Promise<string[]> {
@@ -98,6 +98,10 @@ async function sessionsOf(transaction: Kysely<Schema>, userId: string): Promise<
 
 async function dropSessions(transaction: Kysely<Schema>, sessions: readonly string[]): Promise<void> {
   if (sessions.length === 0) return;
-  await transaction.deleteFrom('tokens').where('session', 'in', sessions).execute();
-  await transaction.deleteFrom('auth_codes').where('session', 'in', sessions).execute();
+  const drop = async (table: 'tokens' | 'auth_codes') => {
+    const { numDeletedRows } = await transaction.deleteFrom(table).where('session', 'in', sessions).executeTakeFirst();
+    return numDeletedRows > 0n;
+  };
+  // Until nothing is left: a deletion waits for what is being derived from a row, but does not see it.
+  while ([await drop('tokens'), await drop('auth_codes')].includes(true));
 }

@@ -2,13 +2,14 @@ import { PortalError } from 'account-portal';
 import { type Kysely, sql } from 'kysely';
 import type { Database, HolderRow, Schema } from '../database/schema.ts';
 import type { Login } from '../people/logins.ts';
+import { derive, lockLogins, type Source } from './derive.ts';
 import { digest, randomSecret } from './digest.ts';
 import { dropOldest } from './drop-oldest-tokens.ts';
 
 export interface Tokens {
   /**
    * Issues a token for each login, in order. A token is valid only if the login was read before the password or secret
-   * was checked that permits it, and has not been revoked since.
+   * was checked that permits it, and has not been revoked since; throws as `derive` if its source was.
    */
   issue(logins: readonly Login[], grant: Grant): Promise<string[]>;
   /** The login of a valid token. */
@@ -31,6 +32,8 @@ export interface Grant {
   readonly endsAt: Date | null;
   /** The session of what the token is derived from, which a sign-out of either ends; a new one by default. */
   readonly session?: string;
+  /** What the token is derived from, if not from such a proof. */
+  readonly source?: Source;
 }
 
 export interface Holder {
@@ -81,7 +84,7 @@ export function createTokens(database: Database, now: () => number): Tokens {
       .where('tokens.expires_at', '>', new Date(now()));
 
   return {
-    async issue(logins, { phone, endsAt, session = randomSecret() }) {
+    async issue(logins, { phone, endsAt, session = randomSecret(), source }) {
       if (logins.length === 0) return [];
       const fullLife = now() + lifetimeMs;
       const expires_at = new Date(endsAt === null ? fullLife : Math.min(endsAt.getTime(), fullLife));
@@ -94,11 +97,14 @@ export function createTokens(database: Database, now: () => number): Tokens {
         session,
         used_at: null,
       }));
-      await database.insertInto('tokens').values(rows).execute();
-      await dropOldest(
-        database,
-        logins.map(({ id }) => id),
-      );
+      const ids = logins.map(({ id }) => id);
+      if (source === undefined) await database.insertInto('tokens').values(rows).execute();
+      else
+        await derive(database, source, ids, (transaction, token_version) => {
+          const values = rows.map((row) => (row.user_id === source.userId ? { ...row, token_version } : row));
+          return transaction.insertInto('tokens').values(values).execute();
+        });
+      await dropOldest(database, ids);
       return issued.map(({ token }) => token);
     },
 
@@ -184,16 +190,18 @@ export async function reissueReplacement(database: Kysely<Schema>, token: string
 export async function revokeTokens(transaction: Kysely<Schema>, userIds: readonly string[], kept = ''): Promise<void> {
   if (userIds.length === 0) return;
   const next = { token_version: sql<number>`token_version + 1` };
+  await lockLogins(transaction, userIds);
   await transaction.updateTable('users').set(next).where('id', 'in', userIds).execute();
   await transaction.deleteFrom('tokens').where('user_id', 'in', userIds).where('hash', '!=', digest(kept)).execute();
-  await transaction.updateTable('tokens').set(next).where('user_id', 'in', userIds).execute();
+  const own = transaction.updateTable('tokens').set(next).where('hash', '=', digest(kept));
+  await own.where('user_id', 'in', userIds).execute();
   await transaction.deleteFrom('auth_codes').where('user_id', 'in', userIds).execute();
   if (kept === '') await transaction.deleteFrom('push_ids').where('user_id', 'in', userIds).execute();
 }
 
 /**
- * Throws `token-expired` if a token of this login was revoked since the call began. If not, it cannot be revoked before
- * the end of the transaction.
+ * Throws `token-expired` if a token of this login was revoked since the call began, or its session ended. If not, this cannot
+ * happen before the end of the transaction.
  */
 export async function checkToken(transaction: Kysely<Schema>, { id }: Pick<Login, 'id'>, token: string): Promise<void> {
   const user = await transaction
@@ -207,6 +215,7 @@ export async function checkToken(transaction: Kysely<Schema>, { id }: Pick<Login
     .selectFrom('tokens')
     .select('token_version')
     .where('hash', '=', digest(token))
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined || row.token_version !== user?.token_version) throw new PortalError('token-expired');
 }
