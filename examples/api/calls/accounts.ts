@@ -15,15 +15,19 @@ export const getAccountList: Handler = async (services, { fields, token }) => {
   return toLists(services, logins, { phone, proven, endsAt, session, source });
 };
 
-/** An empty company clears the default. */
+/**
+ * An empty company clears the default. A caller who used the password of an account has a say only if the phone has no other
+ * account: the staff of a shop may share one.
+ */
 export const setDefaultCompany: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   const phone = requireOwnPhone(caller, fields.required('phone_'));
   const companyId = fields.optional('company_id_');
-  if (companyId !== '') {
-    const logins = await findReachable(services, caller, phone);
-    if (!logins.some((login) => login.company_id === companyId)) throw new PortalError('account-not-in-company');
-  }
+  const logins = await findLogins(services.database, 'phone', phone);
+  if (!caller.phoneProven && logins.some(({ login }) => login !== caller.login))
+    throw new PortalError('no-such-account');
+  if (companyId !== '' && !logins.some((login) => login.company_id === companyId))
+    throw new PortalError('account-not-in-company');
   await services.database
     .updateTable('phones')
     .set({ default_company_id: companyId === '' ? null : companyId })

@@ -13,7 +13,7 @@ import {
   setAccountPassword,
   setPhonePassword,
 } from '../people/credentials.ts';
-import { hasPassword, isKnownPhone } from '../people/known-phones.ts';
+import { hasPassword, isKnownElsewhere, isKnownPhone } from '../people/known-phones.ts';
 import { findLogins, toPersonal } from '../people/logins.ts';
 import { requirePhone, toPhone } from '../people/phone.ts';
 import type { CodeTarget } from '../security/code-target.ts';
@@ -90,7 +90,8 @@ export const resetPhonePassword: Handler = async (services, call) => {
 
 /**
  * Checks the code, or the proof of an applicant; returns what uses it up, and resolves to whether it was not used before. A
- * proof opens only a phone without a password, so that it cannot replace one.
+ * proof opens only a phone without a password, so that it cannot replace one, and without logins in other companies, which
+ * its message has said nothing of.
  */
 async function checkProven(
   { codes, proofs }: Services,
@@ -105,8 +106,12 @@ async function checkProven(
   if (target.login !== undefined) throw parameterError('login_');
   const applied = { phone: target.phone, purpose: 'apply', companyId: fields.required('company_id_') } as const;
   await proofs.check(applied, proof);
-  return async (transaction, at) =>
-    !(await hasPassword(transaction, target.phone)) && (await spendProof(transaction, applied, proof, at)) === null;
+  return async (transaction, at) => {
+    if (await isKnownElsewhere(transaction, applied.companyId, target.phone)) throw new PortalError('code-expired');
+    return (
+      !(await hasPassword(transaction, target.phone)) && (await spendProof(transaction, applied, proof, at)) === null
+    );
+  };
 }
 
 interface ResetTarget {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { isDuplicate } from '../database/is-duplicate.ts';
 import type { Schema } from '../database/schema.ts';
 import { noPassword } from '../security/passwords.ts';
+import { leaveApplications } from './leave-applications.ts';
 import type { Login } from './logins.ts';
 
 /**
@@ -72,7 +73,7 @@ export async function unbind(transaction: Kysely<Schema>, login: Login, phone: s
     .where('id', '=', login.id)
     .where('phone', '=', phone)
     .execute();
-  if (login.side === 'shop') await detachApplication(transaction, phone, login.company_id);
+  if (login.side === 'shop') await leaveApplications(transaction, { phone, companyId: login.company_id });
   await forgetUnused(transaction, phone, login.company_id);
 }
 
@@ -85,17 +86,6 @@ async function leavePassword(transaction: Kysely<Schema>, { login }: Login, phon
     .where('accounts.login', '=', login)
     .where('accounts.password_hash', '=', noPassword)
     .where('phones.phone', '=', phone)
-    .execute();
-}
-
-/** The phone may apply again, and its next owner must not see the application that has made this customer. */
-async function detachApplication(transaction: Kysely<Schema>, phone: string, companyId: string): Promise<void> {
-  await transaction
-    .updateTable('applications')
-    .set({ phone: null })
-    .where('company_id', '=', companyId)
-    .where('phone', '=', phone)
-    .where('state', '=', 'approved')
     .execute();
 }
 

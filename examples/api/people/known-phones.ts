@@ -33,6 +33,12 @@ export async function findChosenHash(database: Database, phone: string): Promise
   return waiting?.password_hash;
 }
 
+/** Whether the phone has a login in another company than this one. */
+export async function isKnownElsewhere(database: Database, companyId: string, phone: string): Promise<boolean> {
+  const query = database.selectFrom('users').select('id').where('phone', '=', phone);
+  return (await query.where('company_id', '!=', companyId).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Whether a customer of this company has the phone. */
 export async function isCustomerPhone(database: Database, companyId: string, phone: string): Promise<boolean> {
   const row = await database

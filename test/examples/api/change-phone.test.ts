@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
 import { issueTicket } from '../../../examples/api/people/wechat-tickets.ts';
+import { apply, prove as proveApplicant, read, settle } from './support/applying.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
@@ -160,6 +161,29 @@ onEachDatabase((suite) => {
     const opened = await suite.api.call('openIdLogin', { open_id_: await newTicket() });
     expect(opened.data.shopAccountList).toMatchObject([{ id_: user.id_, bind_phone_: to }]);
   });
+
+  test.each([
+    ['waits for a decision', '13920000025', '13733330025', null],
+    ['has made a customer', '13920000028', '13733330028', 'approve'],
+    ['was refused', '13920000031', '13733330031', 'refuse'],
+  ] as const)(
+    'the next owner of a number does not find an application of the former one that %s',
+    async (_, from, to, decision) => {
+      const api = suite.second();
+      const [user] = await api.login(from);
+      const { answer, proof } = await apply(api, from);
+      if (decision !== null) await settle(api, answer.data.id_, decision === 'approve' ? null : 'no');
+      await apply(api, to); // where the new number has one itself, the other one stays behind
+
+      api.time += 61_000;
+      expect((await changeTo(api, user, from, to)).status).toBe(1);
+
+      expect((await read(api, proof)).code).toBe('code-expired');
+      api.time += 61_000;
+      expect((await read(api, await proveApplicant(api, from))).code).toBe('no-such-account');
+      expect((await read(api, await proveApplicant(api, to))).data).toMatchObject({ company_name_: 'Bright Corner' });
+    },
+  );
 
   test('a login without a phone has none to change', async () => {
     const [user] = await suite.api.login('lin.wei');

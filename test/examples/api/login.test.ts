@@ -175,6 +175,28 @@ onEachDatabase((suite) => {
     expect(await chosen()).toBe('');
   });
 
+  test("the staff who share an account have no say in the default company of its phone's owner", async () => {
+    const phone_ = '13920000028';
+    const { database } = suite.api;
+    const shared = database.updateTable('users').where('login', '=', 'zhao.lei');
+    await shared.set({ phone: phone_ }).execute();
+    const [byPhone] = await suite.api.login(phone_);
+    const [staff] = await suite.api.login('customer.00028');
+    const set = (company_id_: string, token: string) =>
+      suite.api.call('setDefaultCompany', { phone_, company_id_ }, { token });
+    expect((await set(byPhone.company_id_, byPhone.token_)).status).toBe(1);
+
+    expect([(await set('', staff.token_)).code, (await set(staff.company_id_, staff.token_)).code]).toEqual([
+      'no-such-account',
+      'no-such-account',
+    ]);
+    await shared.set({ phone: null }).execute();
+
+    const phones = database.selectFrom('phones').select('default_company_id').where('phone', '=', phone_);
+    expect(await phones.execute()).toEqual([{ default_company_id: byPhone.company_id_ }]);
+    expect((await set('', staff.token_)).status).toBe(1); // of a single account
+  });
+
   test('a token expires after a week', async () => {
     const api = suite.second();
     const [{ token_: token }] = await api.login('13800138002');

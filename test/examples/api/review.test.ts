@@ -41,6 +41,19 @@ onEachDatabase((suite) => {
     expect(data.shopAccountList).toMatchObject([{ company_id_ }]);
   });
 
+  test('the proof of an application sets no password that opens other companies, too', async () => {
+    const phone_ = '13411110033';
+    const { answer, proof } = await apply(suite.api, phone_);
+    await review(suite.api, answer.data.id_, 'approve');
+    const { database } = suite.api;
+    await database.updateTable('users').set({ phone: phone_ }).where('login', '=', 'customer.00034').execute();
+
+    const set = await suite.api.call('resetPhonePassword', { ...proof, company_id_, password_: 'joined.1' });
+
+    expect(set.code).toBe('code-expired');
+    expect((await read(suite.api, proof)).data.has_password_).toBe(false);
+  });
+
   test('the proof of an application does not replace a password', async () => {
     const phone_ = '13800138006';
     const proof = await prove(suite.api, phone_);
