@@ -4,7 +4,7 @@ import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts'
 import type { Schema } from '../database/schema.ts';
 import { parameterError } from '../envelope.ts';
 import { type Applicant, findApplication, submitApplication, toReceipt } from '../people/applications.ts';
-import { findCompany, findOpenCompany } from '../people/companies.ts';
+import { findCompany, findOpenCompany, refusalOf } from '../people/companies.ts';
 import { createLogin } from '../people/create-login.ts';
 import { setPhonePassword } from '../people/credentials.ts';
 import { enter } from '../people/enter.ts';
@@ -47,6 +47,7 @@ export const shopRegisterCode: Handler = async (services, call) => {
 export const registerCode: Handler = async (services, call) => {
   const phone = requirePhone(call.fields.required('phone_'));
   const company = await findCompany(services.database, call.fields.required('company_id_'));
+  if (refusalOf(company) !== null) throw new PortalError('registration-closed');
   const purpose = (await isCustomerPhone(services.database, company.id, phone)) ? 'link' : 'register';
   return sendCode(services, call, { phone, purpose, company });
 };

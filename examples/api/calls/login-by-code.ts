@@ -1,6 +1,6 @@
 import { PortalError } from 'account-portal';
 import type { CompanyRow } from '../database/schema.ts';
-import { findCompany, offersLoginByCode, registrationOf } from '../people/companies.ts';
+import { findCompany, offersLoginByCode, refusalOf, registrationOf } from '../people/companies.ts';
 import { findChosenHash, isKnownPhone } from '../people/known-phones.ts';
 import { toLists } from '../people/lists.ts';
 import { findLogins, type Login } from '../people/logins.ts';
@@ -16,6 +16,7 @@ import { sendCode } from './send-code.ts';
 export const loginCode: Handler = async (services, call) => {
   const phone = requirePhone(call.fields.required('phone_'));
   const company = await findOfferingCompany(services, call.fields.optional('company_id_'));
+  if (company !== undefined && refusalOf(company) !== null) throw new PortalError('not-served');
   return sendCode(services, call, { phone, purpose: 'login', company });
 };
 

@@ -2,7 +2,7 @@ import { isPortalError, maskPhone, toLocale } from 'account-portal';
 import { writeReminder } from '../messages.ts';
 import { findAdministrator } from '../people/administrator.ts';
 import { findApplication } from '../people/applications.ts';
-import { findCompany } from '../people/companies.ts';
+import { findCompany, refusalOf } from '../people/companies.ts';
 import { findLogins } from '../people/logins.ts';
 import { toPhone } from '../people/phone.ts';
 import type { QuotaName } from '../security/quotas.ts';
@@ -27,6 +27,7 @@ export const remindAdmin: Handler = async (services, { fields }) => {
   const to = administrator?.phone ?? '';
   const isDue =
     isKnown &&
+    refusalOf(company) === null &&
     (await isWithin(services, 'reminderOf', `${company.id} ${phone ?? name.toLowerCase()}`)) &&
     (await isWithin(services, 'reminders', company.id));
   const text = writeReminder(

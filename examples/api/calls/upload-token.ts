@@ -1,5 +1,5 @@
 import { parameterError } from '../envelope.ts';
-import { findCompany } from '../people/companies.ts';
+import { findOpenCompany } from '../people/companies.ts';
 import { checkCompanyQuota } from '../uploads/company-quota.ts';
 import { makePolicy, uploadPurposes, writeTicket } from '../uploads/ticket.ts';
 import type { Handler } from './call.ts';
@@ -8,7 +8,7 @@ import type { Handler } from './call.ts';
 export const getUploadToken: Handler = async (services, { fields, origin }) => {
   const purpose = fields.required('purpose_');
   if (!uploadPurposes.includes(purpose)) throw parameterError('purpose_');
-  const company = await findCompany(services.database, fields.required('company_id_'));
+  const company = await findOpenCompany(services.database, fields.required('company_id_'));
   if (purpose === 'picture' && !company.pictures) throw parameterError('purpose_');
   await checkCompanyQuota(services, company.id);
   const policy = makePolicy(purpose, company.id, services.now());

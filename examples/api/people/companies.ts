@@ -1,5 +1,5 @@
-import { PortalError } from 'account-portal';
-import type { CompanyRow, Database, Registration } from '../database/schema.ts';
+import { type ErrorCode, PortalError } from 'account-portal';
+import type { CompanyRow, CompanyState, Database, Registration } from '../database/schema.ts';
 
 export async function findCompany(database: Database, id: string): Promise<CompanyRow> {
   const row = await database.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
@@ -13,9 +13,22 @@ export async function industryOf(database: Database, id: string): Promise<string
   return row?.industry ?? '';
 }
 
+const refusals: Record<CompanyState, ErrorCode | null> = {
+  normal: null,
+  expired: 'company-expired',
+  'trial-ended': 'trial-ended',
+  disabled: 'company-disabled',
+};
+
+/**
+ * Why a company may do nothing now: let nobody in, take no customers and uploads, send no messages; null if it may. Only its
+ * own users are told the reason.
+ */
+export const refusalOf = ({ state }: Pick<CompanyRow, 'state'>): ErrorCode | null => refusals[state];
+
 /** Whether customers can register themselves: not if the company's shop cannot be entered. */
 export function registrationOf(company: CompanyRow): Registration {
-  return company.state === 'normal' && company.shop_state === 'open' ? company.registration : 'closed';
+  return refusalOf(company) === null && company.shop_state === 'open' ? company.registration : 'closed';
 }
 
 /** Whether the company lets its users log in with a code by text message. */

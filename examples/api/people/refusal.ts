@@ -1,18 +1,12 @@
 import { type ErrorCode, type ErrorParams, PortalError } from 'account-portal';
-import type { CompanyState, UserState } from '../database/schema.ts';
+import type { UserState } from '../database/schema.ts';
+import { refusalOf } from './companies.ts';
 import type { Login } from './logins.ts';
 
 export interface Refusal {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
 }
-
-const ofCompany: Record<CompanyState, ErrorCode | null> = {
-  normal: null,
-  expired: 'company-expired',
-  'trial-ended': 'trial-ended',
-  disabled: 'company-disabled',
-};
 
 const ofUser: Record<UserState, ErrorCode | null> = {
   active: null,
@@ -40,7 +34,7 @@ export function resolveRefusal({
   inWechat = false,
 }: Login): Refusal | null {
   const code =
-    ofCompany[company.state] ??
+    refusalOf(company) ??
     ofUser[state] ??
     (side === 'shop' ? ofShop[company.shop_state] : null) ??
     (inWechat && side === 'manager' && !company.wechat_manager_open ? 'wechat-manager-closed' : null) ??

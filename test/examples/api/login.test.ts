@@ -190,7 +190,7 @@ onEachDatabase((suite) => {
       'no-such-account',
       'no-such-account',
     ]);
-    await shared.set({ phone: null }).execute();
+    await shared.set({ phone: '13800138002' }).execute();
 
     const phones = database.selectFrom('phones').select('default_company_id').where('phone', '=', phone_);
     expect(await phones.execute()).toEqual([{ default_company_id: byPhone.company_id_ }]);

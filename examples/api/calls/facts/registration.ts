@@ -63,7 +63,7 @@ export const registration = {
       'Sends a code to register a phone that is new to the company, or to link WeChat to an existing customer. The answer does not tell which.',
     request: ['phone_', 'company_id_'],
     answer: ref('CodeReceipt'),
-    refusals: ['company-unknown', ...captchaRefusals],
+    refusals: ['company-unknown', 'registration-closed', ...captchaRefusals],
     quotas: ['code'],
   },
   checkRegisterCode: {
@@ -210,7 +210,7 @@ export const registration = {
       upload_url_: text('Address of the upload form.'),
       domain_: text(),
     }),
-    refusals: ['company-unknown'],
+    refusals: ['company-unknown', 'registration-closed'],
     quotas: ['upload'],
   },
   getWeChatUserInfo: {
