@@ -1,4 +1,5 @@
-import type { Locale } from 'account-portal';
+import { type Locale, toLocale } from 'account-portal';
+import type { CompanyRow } from './database/schema.ts';
 import type { CodePurpose } from './security/code-target.ts';
 
 interface Words {
@@ -113,6 +114,11 @@ export interface Sender {
   readonly locale: Locale;
 }
 
+/** A company whose name nobody has reviewed writes in its language, but signs nothing. */
+export function toSender({ name, verified, language }: Pick<CompanyRow, 'name' | 'verified' | 'language'>): Sender {
+  return { ...(verified && { name }), locale: toLocale(language) };
+}
+
 /** The text of an SMS in the language of its sender. */
 export function writeCodeMessage({ name, locale }: Sender, purpose: CodePurpose, code: string): string {
   const { us, code: write, purposes } = words[locale];
@@ -157,8 +163,8 @@ export function writeMovedMessage({ name, locale }: Sender): string {
 const longestSignature = 24;
 
 /**
- * Sanitises a company name for a message. Anybody can register a company under any name and have it send codes to any
- * phone, so the name must not contain a link, close the signature, look like a code or be a message of its own.
+ * Sanitises a company name for a message, which goes to any phone: it must not contain a link, close the signature, look like
+ * a code or be a message of its own.
  */
 function toSignature(name = ''): string {
   const plain = name.replace(/(?:\p{N}{4,}|[^\p{L}\p{M}\p{N}&'’·-])+/gu, ' ').trim();

@@ -1,5 +1,5 @@
-import { isPortalError, maskPhone, toLocale } from 'account-portal';
-import { writeReminder } from '../messages.ts';
+import { isPortalError, maskPhone } from 'account-portal';
+import { toSender, writeReminder } from '../messages.ts';
 import { findAdministrator } from '../people/administrator.ts';
 import { findApplication } from '../people/applications.ts';
 import { findCompany, refusalOf } from '../people/companies.ts';
@@ -30,10 +30,7 @@ export const remindAdmin: Handler = async (services, { fields }) => {
     refusalOf(company) === null &&
     (await isWithin(services, 'reminderOf', `${company.id} ${phone ?? name.toLowerCase()}`)) &&
     (await isWithin(services, 'reminders', company.id));
-  const text = writeReminder(
-    { name: company.name, locale: toLocale(company.language) },
-    phone === undefined ? name : maskPhone(phone),
-  );
+  const text = writeReminder(toSender(company), phone === undefined ? name : maskPhone(phone));
   const message = { phone: to, purpose: 'remind', text, at: new Date(now()) };
   await sms.send(message, { silent: to === '' || !isDue });
   return {};

@@ -1,6 +1,5 @@
-import { toLocale } from 'account-portal';
 import type { CompanyRow } from '../database/schema.ts';
-import { writeCodeMessage, writeCodeSubject } from '../messages.ts';
+import { toSender, writeCodeMessage, writeCodeSubject } from '../messages.ts';
 import type { CodeTarget } from '../security/code-target.ts';
 import type { CodeSent } from '../security/codes.ts';
 import type { Services } from '../services.ts';
@@ -8,7 +7,7 @@ import type { Call } from './call.ts';
 
 export interface SendCodeOptions extends Omit<CodeTarget, 'companyId'> {
   /** The sending company; ours by default. */
-  readonly company?: Pick<CompanyRow, 'id' | 'name' | 'language'> | undefined;
+  readonly company?: Pick<CompanyRow, 'id' | 'name' | 'verified' | 'language'> | undefined;
   /** The address that the code is sent to instead of the phone; empty by default. */
   readonly mailTo?: string;
   /** Sends nothing, without a visible difference in the answer. */
@@ -23,7 +22,7 @@ export async function sendCode(
 ): Promise<CodeSent> {
   await captcha.check(answer, address);
   const { company, silent = false, mailTo = '', ...target } = options;
-  const sender = company === undefined ? { locale } : { name: company.name, locale: toLocale(company.language) };
+  const sender = company === undefined ? { locale } : toSender(company);
   const write = (code: string) => writeCodeMessage(sender, target.purpose, code);
   return codes.send({ ...target, companyId: company?.id ?? '' }, address, {
     write,

@@ -23,6 +23,7 @@ export function toCompanyRow(company: NewCompany): CompanyRow {
     login_ways: '',
     pictures: false,
     industry: '',
+    verified: false,
     founder_id: null,
     trial_ends_at: null,
     ...company,

@@ -39,6 +39,8 @@ export interface CompanyRow {
   pictures: boolean;
   /** One of the industries of rules.md 3.8; empty if unknown. */
   industry: string;
+  /** Whoever runs the server has reviewed the name: until then, it signs no message. */
+  verified: boolean;
   /** Who registered the company through the portal. */
   founder_id: string | null;
   /** The end of the company's trial; null if it is not on trial. */

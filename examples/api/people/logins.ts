@@ -8,7 +8,15 @@ export interface Login extends UserRow {
   readonly hasPassword: boolean;
   readonly company: Pick<
     CompanyRow,
-    'name' | 'theme' | 'language' | 'state' | 'shop_state' | 'lighting_enabled' | 'wechat_manager_open' | 'login_ways'
+    | 'name'
+    | 'verified'
+    | 'theme'
+    | 'language'
+    | 'state'
+    | 'shop_state'
+    | 'lighting_enabled'
+    | 'wechat_manager_open'
+    | 'login_ways'
   > & { readonly icon: string };
   /** Of a login under review: that of its phone to its company; null for none. */
   readonly applicationId: string | null;
@@ -28,6 +36,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
     .selectAll('users')
     .select([
       'companies.name as companyName',
+      'companies.verified as companyVerified',
       'companies.theme as companyTheme',
       'companies.mini_web_icon as companyIcon',
       'companies.language as companyLanguage',
@@ -74,6 +83,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
   return rows.map(
     ({
       companyName,
+      companyVerified,
       companyTheme,
       companyIcon,
       companyLanguage,
@@ -87,6 +97,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
       ...user,
       company: {
         name: companyName,
+        verified: companyVerified,
         theme: companyTheme,
         icon: companyIcon,
         language: companyLanguage,

@@ -1,8 +1,7 @@
-import { toLocale } from 'account-portal';
 import type { Kysely } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { ApplicationRow, Schema } from '../database/schema.ts';
-import { writeDecisionMessage } from '../messages.ts';
+import { toSender, writeDecisionMessage } from '../messages.ts';
 import { noPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { createLogin } from './create-login.ts';
@@ -50,11 +49,11 @@ export async function decide(
     if (refusalReason === null) await admit(transaction, application, at);
     const company = await transaction
       .selectFrom('companies')
-      .select(['name', 'language'])
+      .select(['name', 'verified', 'language'])
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow();
     const first = phone !== null && !(await hasPassword(transaction, phone));
-    return { phone, companyId, first, sender: { name: company.name, locale: toLocale(company.language) } };
+    return { phone, companyId, first, sender: toSender(company) };
   });
   if (decided === null) return false;
   const { phone, sender, companyId, first } = decided;

@@ -109,6 +109,7 @@ async function openSampleCompany(transaction: Kysely<Schema>, industry: Trial['i
     theme: '20ade5',
     language: locale,
     registration: 'closed',
+    verified: true,
     industry,
   });
   await transaction.insertInto('companies').values(row).execute();

@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../../../examples/api/config.ts';
 import { openDatabase } from '../../../examples/api/database/open.ts';
+import type { Database } from '../../../examples/api/database/schema.ts';
+import { toSender } from '../../../examples/api/messages.ts';
+import { createCompanyWithFounder } from '../../../examples/api/people/create-company.ts';
 import { createTestApi } from './support/client.ts';
 import { ownSecrets } from './support/own-secrets.ts';
 
@@ -18,6 +21,15 @@ const run = async (folder: string, ...given: string[]) => {
   const env = { ...process.env, ...ownSecrets, DEMO: '', DATABASE_URL: '', DATA_DIR: folder };
   return promisify(execFile)(process.execPath, ['examples/api/admin.ts', ...given], { env });
 };
+
+async function withDatabase<Result>(folder: string, read: (database: Database) => Promise<Result>): Promise<Result> {
+  const { database, close } = await openDatabase({ folder });
+  try {
+    return await read(database);
+  } finally {
+    await close();
+  }
+}
 
 test('creates a company and an administrator, whose printed password must be changed within three days', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-admin-'));
@@ -32,7 +44,7 @@ test('creates a company and an administrator, whose printed password must be cha
     '--language',
     'es',
     '--mail',
-    'ann@own.test',
+    'ann@own.technology',
   );
   const [, companyId = '', account = '', password = ''] =
     /^Company (\d+), administrator (u\d+), password ([A-Za-z0-9]{20})\n/.exec(stdout) ?? [];
@@ -55,27 +67,83 @@ test('creates a company and an administrator, whose printed password must be cha
     .set({ password_ends_at: new Date(api.time) })
     .execute();
   const late = await api.call('mixedLogin', { ...credentials, password_: 'of.my.own1' });
-  const company = await opened.database.selectFrom('companies').select(['name', 'language', 'state']).execute();
+  const company = await opened.database
+    .selectFrom('companies')
+    .select(['name', 'language', 'state', 'verified'])
+    .execute();
   const stored = JSON.stringify(await opened.database.selectFrom('accounts').selectAll().execute());
   await opened.close();
 
-  expect(account_?.mail).toBe('ann@own.test');
+  expect(account_?.mail).toBe('ann@own.technology');
   expect(rows).toEqual([{ expires_at: account_?.password_ends_at }]);
   expect([changed.status, own.status]).toEqual([1, 1]);
   expect(late.code).toBe('wrong-password');
   expect(data.mgrAccountList).toMatchObject([{ company_id_: companyId, type_: '1', name_: 'Ann Own' }]);
-  expect(company).toEqual([{ name: 'Own Trading', language: 'es', state: 'normal' }]);
+  expect(company).toEqual([{ name: 'Own Trading', language: 'es', state: 'normal', verified: true }]);
   expect(stored).not.toContain(password);
 }, 60_000);
 
+test('verifies a company that has registered itself, by its id and name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-admin-'));
+  folders.push(folder);
+  await run(folder, '--company', 'Own Trading', '--name', 'Ann Own');
+  const created = await withDatabase(folder, (database) =>
+    database.transaction().execute((transaction) =>
+      createCompanyWithFounder(
+        transaction,
+        {
+          company: { name: 'Corner Shop', language: 'en', registration: 'review', trial_ends_at: new Date() },
+          founder: { name: 'Max', phone: null, passwordHash: 'none' },
+        },
+        new Date(),
+      ),
+    ),
+  );
+  const verify = (name: string) => run(folder, '--verify', created.companyId, '--company', name);
+  const find = () =>
+    withDatabase(folder, (database) =>
+      database.selectFrom('companies').selectAll().where('id', '=', created.companyId).executeTakeFirstOrThrow(),
+    );
+
+  await expect(verify('Another Shop')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^No company/) });
+  expect(toSender(await find()).name).toBeUndefined();
+  await verify('Corner Shop');
+  expect(toSender(await find()).name).toBe('Corner Shop');
+}, 120_000);
+
 test.each([
-  [[]],
-  [['--company', ' ', '--name', 'Ann']],
-  [['--nonsense']],
-  [['--company', 'a', '--name', 'b', '--mail', 'x']],
-])('with %o, says how it is used', async (given) => {
+  [[], '--company'],
+  [['--company', ' ', '--name', 'Ann'], '--company'],
+  [['--company', 'a', '--name', ''], '--name'],
+  [['--nonsense'], "Unknown option '--nonsense'"],
+  [['--company', 'a', '--name', 'b', '--mail', 'x'], '--mail'],
+  [['--company', 'a', '--name', 'b', '--mail', 'ann@firm.t'], '--mail'],
+  [['--company', 'a', '--name', 'b', '--mail', 'ann lee@firm.test'], '--mail'],
+  [['--company', '招商银行', '--name', 'b'], '--company'],
+  [['--verify', '20001'], '--company'],
+])('with %o, says that %s is wrong, and how it is used', async (given, wrong) => {
   await expect(run('/dev/null/data', ...given)).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^npm run admin -- --company .+\n$/),
+    stderr: expect.stringMatching(
+      new RegExp(`^${wrong}.+\\nnpm run admin -- --company .+\\nnpm run admin -- --verify .+\\n$`),
+    ),
   });
 });
+
+test.each([
+  ['ann@firm.technology', 'ann@firm.technology'],
+  ['ann@firm.xn--fiqs8s', 'ann@firm.xn--fiqs8s'],
+  ['ann@公司.中国', 'ann@xn--55qx5d.xn--fiqs8s'],
+])(
+  'the address %s has a real last label',
+  async (mail, stored) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-admin-'));
+    folders.push(folder);
+
+    await run(folder, '--company', 'Own Trading', '--name', 'Ann Own', '--mail', mail);
+
+    const accounts = await withDatabase(folder, (database) => database.selectFrom('accounts').select('mail').execute());
+    expect(accounts).toEqual([{ mail: stored }]);
+  },
+  60_000,
+);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoCompanies } from '../../../examples/api/database/demo-companies.ts';
-import { writeCodeMessage, writeDecisionMessage } from '../../../examples/api/messages.ts';
+import { toSender, writeCodeMessage, writeDecisionMessage } from '../../../examples/api/messages.ts';
+import { findProtectedName } from '../../../examples/api/protected-names.ts';
 
 test.each(demoCompanies.map(({ name }) => name))('%s is signed with its name', (name) => {
   expect(writeCodeMessage({ name, locale: 'zh' }, 'register', '123456')).toMatch(`【${name}】验证码 123456`);
@@ -14,6 +15,25 @@ test.each([
   ['.', 'Cloud Ordering: 123456 is'],
 ])('the signature of a company named %s cannot be a message of its own', (name, beginning) => {
   expect(writeCodeMessage({ name, locale: 'en' }, 'register', '123456').startsWith(beginning)).toBe(true);
+});
+
+test('a company whose name nobody has reviewed signs nothing, in its own language', () => {
+  const company = { name: '招商银行', verified: false, language: 'zh' };
+  const write = (sender: ReturnType<typeof toSender>) => writeCodeMessage(sender, 'register', '123456');
+
+  expect(write(toSender(company))).toMatch('【云订货】验证码 123456');
+  expect(write(toSender({ ...company, name: 'Green Harvest', verified: true }))).toMatch('【Green Harvest】验证码');
+});
+
+test.each([
+  ['招商银行客服', '招商银行'],
+  ['招 商·银 行', '招商银行'],
+  ['ＰａｙＰａｌ Service', 'PayPal'],
+  ['pay-pal', 'PayPal'],
+  ['Green Harvest', undefined],
+  ['银行街咖啡', undefined],
+])('the name %s borrows %s', (name, known) => {
+  expect(findProtectedName(name)).toBe(known);
 });
 
 test('no name can close the signature', () => {
