@@ -165,7 +165,7 @@ onEachDatabase((suite) => {
   test.each([
     ['waits for a decision', '13920000025', '13733330025', null],
     ['has made a customer', '13920000028', '13733330028', 'approve'],
-    ['was refused', '13920000031', '13733330031', 'refuse'],
+    ['was refused', '13920000019', '13733330019', 'refuse'],
   ] as const)(
     'the next owner of a number does not find an application of the former one that %s',
     async (_, from, to, decision) => {

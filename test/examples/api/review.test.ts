@@ -46,7 +46,7 @@ onEachDatabase((suite) => {
     const { answer, proof } = await apply(suite.api, phone_);
     await review(suite.api, answer.data.id_, 'approve');
     const { database } = suite.api;
-    await database.updateTable('users').set({ phone: phone_ }).where('login', '=', 'customer.00034').execute();
+    await database.updateTable('users').set({ phone: phone_ }).where('login', '=', 'customer.00025').execute();
 
     const set = await suite.api.call('resetPhonePassword', { ...proof, company_id_, password_: 'joined.1' });
 
