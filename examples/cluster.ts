@@ -25,7 +25,8 @@ function fail(cause: Error): never {
 
 const closeMetrics = await serveClusterMetrics(config).catch(fail);
 
-lendQueue(createFairQueue({ running: passwordSlots, ...config.limits.hashes }));
+lendQueue('hashes', createFairQueue({ running: passwordSlots, ...config.limits.hashes }));
+lendQueue('images', createFairQueue({ running: 1, ...config.limits.images }));
 
 /** Milliseconds until a process that has died is replaced, so that a fault at its start does not take the whole machine. */
 const pauseMs = 1000;

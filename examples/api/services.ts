@@ -11,6 +11,7 @@ import { type Attempts, createAttempts } from './security/attempts.ts';
 import { type AuditLog, createAuditLog } from './security/audit-log.ts';
 import { type AuthCodes, createAuthCodes } from './security/auth-codes.ts';
 import { type Codes, createCodes } from './security/codes.ts';
+import { createFairQueue } from './security/fair-queue.ts';
 import { createGuessStore } from './security/guess-store.ts';
 import { createNonces, type Nonces } from './security/nonces.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
@@ -28,6 +29,7 @@ import { createValkeyGuessStore } from './security/valkey/guess-store.ts';
 import { createValkeyNonces } from './security/valkey/nonces.ts';
 import { createValkeyQuotaStore } from './security/valkey/quota-store.ts';
 import { createWeChat, type WeChat } from './security/wechat.ts';
+import { type CleanImages, createCleanImages } from './uploads/clean-image.ts';
 
 /** The dependencies of the calls. */
 export interface Services {
@@ -48,6 +50,7 @@ export interface Services {
   readonly sms: Sms;
   readonly mail: Mail;
   readonly files: Files;
+  readonly cleanImage: CleanImages;
   readonly captcha: Captcha;
   readonly codes: Codes;
   readonly proofs: Proofs;
@@ -75,7 +78,7 @@ export function createServices(
     passwords: createPasswords({
       memory: config.passwordMemory,
       passes: config.passwordPasses,
-      queue: cluster.isWorker ? joinQueue() : createPasswordQueue(config.passwordSlots, limits.hashes),
+      queue: cluster.isWorker ? joinQueue('hashes') : createPasswordQueue(config.passwordSlots, limits.hashes),
     }),
     attempts: createAttempts(
       valkey ? createValkeyGuessStore(valkey, now) : createGuessStore(database, now),
@@ -88,6 +91,9 @@ export function createServices(
     sms,
     mail: createMail(config, database, log),
     files: createFiles(config.files, database),
+    cleanImage: createCleanImages(
+      cluster.isWorker ? joinQueue('images') : createFairQueue({ running: 1, ...limits.images }),
+    ),
     captcha: createCaptcha(config.captcha, log, now),
     codes: createCodes(database, now, sms, {
       ...limits.codes,

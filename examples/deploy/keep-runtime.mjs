@@ -7,7 +7,6 @@ export const runtimePackages = [
   '@zxcvbn-ts/language-en',
   '@zxcvbn-ts/language-es-es',
   'aws4fetch',
-  'bmp-ts',
   'bowser',
   'hono',
   'iovalkey',

@@ -69,6 +69,8 @@ const table = {
   },
   /** Password hashes that wait: of one account at one address, of one address, and in all. */
   hashes: { perAccount: row(8, 8), perAddress: row(32, 32), inAll: row(256, 256) },
+  /** Images that wait to be decoded, the account being a company: an application has seven. Each is held in memory. */
+  images: { perAccount: row(8, 8), perAddress: row(16, 16), inAll: row(32, 32) },
 } as const;
 
 type Chosen<Group> = { readonly [Name in keyof Group]: Group[Name] extends Row<infer Value> ? Value : never };
@@ -86,5 +88,6 @@ export function limitsOf(demo: boolean): Limits {
     quotas: choose(table.quotas),
     guesses: choose(table.guesses),
     hashes: choose(table.hashes),
+    images: choose(table.images),
   };
 }

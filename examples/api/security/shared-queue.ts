@@ -2,25 +2,34 @@ import cluster, { type Worker } from 'node:cluster';
 import { PortalError } from 'account-portal';
 import type { Client, FairQueue } from './fair-queue.ts';
 
+/** The queues of a machine, by what waits in them. */
+export type QueueName = 'hashes' | 'images';
+
 /** What a process of a cluster tells its first one: that a job waits, or has ended. */
-type Request = { readonly asks: number; readonly client: Client } | { readonly ended: number };
+type Request = { readonly queue: QueueName } & (
+  | { readonly asks: number; readonly client: Client }
+  | { readonly ended: number }
+);
 
 /** The answer: the job may start; or it may not, and again in so many seconds. */
 interface Turn {
+  readonly queue: QueueName;
   readonly turn: number;
   readonly refusedFor: number;
 }
 
-const isRequest = (message: unknown): message is Request =>
-  typeof message === 'object' && message !== null && ('asks' in message || 'ended' in message);
-const isTurn = (message: unknown): message is Turn =>
-  typeof message === 'object' && message !== null && 'turn' in message;
+const isOf = (name: QueueName, message: unknown) =>
+  typeof message === 'object' && message !== null && 'queue' in message && message.queue === name;
+const isRequest = (name: QueueName, message: unknown): message is Request =>
+  isOf(name, message) && !isTurn(name, message);
+const isTurn = (name: QueueName, message: unknown): message is Turn =>
+  isOf(name, message) && 'turn' in (message as object); // isOf has looked
 
 /**
  * Lends a queue of the first process of a cluster to the others, so that all of them have one row and one number of jobs
  * that run. What a process that dies has begun, or waits for, ends with it.
  */
-export function lendQueue(queue: FairQueue): void {
+export function lendQueue(name: QueueName, queue: FairQueue): void {
   /** What ends the running jobs, by process. */
   const jobs = new Map<Worker, Map<number, () => void>>();
 
@@ -29,10 +38,10 @@ export function lendQueue(queue: FairQueue): void {
       const own = jobs.get(worker);
       if (own === undefined) return end();
       own.set(turn, end);
-      answer(worker, { turn, refusedFor: 0 });
+      answer(worker, { queue: name, turn, refusedFor: 0 });
     });
   cluster.on('message', (worker, message: unknown) => {
-    if (!isRequest(message)) return;
+    if (!isRequest(name, message)) return;
     const own = jobs.get(worker) ?? new Map<number, () => void>();
     jobs.set(worker, own);
     if ('ended' in message) {
@@ -42,7 +51,7 @@ export function lendQueue(queue: FairQueue): void {
     }
     const { asks: turn, client } = message;
     queue(client, () => run(worker, turn)).catch((thrown: unknown) =>
-      answer(worker, { turn, refusedFor: secondsOf(thrown) }),
+      answer(worker, { queue: name, turn, refusedFor: secondsOf(thrown) }),
     );
   });
   cluster.on('exit', (worker) => {
@@ -51,12 +60,12 @@ export function lendQueue(queue: FairQueue): void {
   });
 }
 
-/** The queue that the first process of this cluster lends. */
-export function joinQueue(): FairQueue {
+/** The queue of that name that the first process of this cluster lends. */
+export function joinQueue(name: QueueName): FairQueue {
   const waiting = new Map<number, (turn: Turn) => void>();
   let count = 0;
   process.on('message', (message: unknown) => {
-    if (!isTurn(message)) return;
+    if (!isTurn(name, message)) return;
     waiting.get(message.turn)?.(message);
     waiting.delete(message.turn);
   });
@@ -66,13 +75,13 @@ export function joinQueue(): FairQueue {
     const own = count;
     const { refusedFor } = await new Promise<Turn>((resolve) => {
       waiting.set(own, resolve);
-      ask({ asks: own, client });
+      ask({ queue: name, asks: own, client });
     });
     if (refusedFor > 0) throw new PortalError('too-many-requests', { seconds: refusedFor });
     try {
       return await job();
     } finally {
-      ask({ ended: own });
+      ask({ queue: name, ended: own });
     }
   };
   return Object.assign(inTurn, { waiting: () => waiting.size });

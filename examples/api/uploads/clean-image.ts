@@ -1,6 +1,6 @@
-import { sniffImage } from 'account-portal';
-import { decode as decodeBmp } from 'bmp-ts';
-import sharp, { type Sharp } from 'sharp';
+import { fileURLToPath } from 'node:url';
+import type { Client, FairQueue } from '../security/fair-queue.ts';
+import { type ProcessLimits, runWithin } from './run-within.ts';
 
 /** An image that was decoded and written anew. */
 export interface CleanImage {
@@ -10,61 +10,32 @@ export interface CleanImage {
   readonly bytes: Uint8Array;
 }
 
-const mostPixels = 50_000_000;
-const limitSeconds = 10;
+/** Why there is none: not of a type that is taken, not decodable to its end, or too large. */
+export type ImageRefusal = 'type' | 'content' | 'size';
 
-/** What is written for each format that we accept; not AVIF or HEIC, nor SVG, which can contain scripts. */
-const formats = {
-  png: { as: 'png', type: 'image/png' },
-  jpeg: { as: 'jpeg', type: 'image/jpeg' },
-  gif: { as: 'gif', type: 'image/gif' },
-  webp: { as: 'webp', type: 'image/webp' },
-  bmp: { as: 'png', type: 'image/png' },
-} as const;
+/** Not AVIF or HEIC, which not every browser shows, nor BMP, which browsers send as PNG, nor SVG, which can contain scripts. */
+export const imageFormats = ['png', 'jpeg', 'gif', 'webp'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+export const imageTypes: readonly string[] = imageFormats.map((format) => `image/${format}`);
 
-export const imageTypes: readonly string[] = Object.keys(formats).map((kind) => `image/${kind}`);
+/** Waits for its turn, and throws `too-many-requests` if too many images of a client wait. */
+export type CleanImages = (bytes: Uint8Array, client: Client) => Promise<CleanImage | ImageRefusal>;
 
-// Hashes of passwords share the threads.
-sharp.concurrency(1);
-sharp.cache(false);
+const megabyte = 1024 * 1024;
 
-/**
- * The image, decoded and written anew: upright, without metadata and whatever else its bytes have held. Null if it does not
- * decode to its end, or has more than 50 million pixels. One image at a time is worked on.
- */
-export function cleanImage(bytes: Uint8Array, types: readonly string[]): Promise<CleanImage | null> {
-  const kind = sniffImage(bytes) ?? '';
-  if (!isFormat(kind) || !types.includes(`image/${kind}`)) return Promise.resolve(null);
-  const cleaned = last.then(() => writeAnew(bytes, kind)).catch(() => null);
-  last = cleaned;
-  return cleaned;
-}
+/** What one image may cost, whatever its bytes make of a decoder. */
+export const mostOfImage: ProcessLimits = { seconds: 3, memory: 256 * megabyte, output: 20 * megabyte };
 
-let last: Promise<unknown> = Promise.resolve();
+const decoder = fileURLToPath(new URL('./decoder.ts', import.meta.url));
 
-type Format = keyof typeof formats;
-const isFormat = (kind: string): kind is Format => Object.hasOwn(formats, kind);
-
-async function writeAnew(bytes: Uint8Array, kind: Format): Promise<CleanImage> {
-  const { as, type } = formats[kind];
-  const image = kind === 'bmp' ? openBmp(bytes) : open(bytes);
-  const { data, info } = await image
-    .autoOrient()
-    .toFormat(as, as === 'jpeg' ? { quality: 90 } : {})
-    .timeout({ seconds: limitSeconds })
-    .toBuffer({ resolveWithObject: true });
-  return { type, width: info.width, height: info.pageHeight ?? info.height, bytes: data };
-}
-
-/** All frames; the limit is that of their pixels together. */
-const open = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', animated: true });
-
-/** No format of sharp. The decoder takes the memory that the header asks for. */
-function openBmp(bytes: Uint8Array): Sharp {
-  const file = Buffer.from(bytes);
-  const [width, height] = [file.readInt32LE(18), Math.abs(file.readInt32LE(22))];
-  if (width * height > mostPixels) throw new RangeError('Too many pixels.');
-  const { data } = decodeBmp(file, { toRGBA: true });
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+/** Each image is decoded by a process of its own, so that none stops, fills or holds up the process of the calls. */
+export function createCleanImages(inTurn: FairQueue, program = decoder, most = mostOfImage): CleanImages {
+  return (bytes, client) =>
+    inTurn(client, async () => {
+      const ended = await runWithin(program, bytes, most);
+      if (typeof ended === 'string') return ended === 'limit' ? 'size' : 'content';
+      const end = ended.indexOf('\n');
+      const facts: Omit<CleanImage, 'bytes'> | ImageRefusal = JSON.parse(ended.toString('latin1', 0, end));
+      return typeof facts === 'string' ? facts : { ...facts, bytes: ended.subarray(end + 1) };
+    });
 }

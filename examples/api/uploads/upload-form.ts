@@ -53,7 +53,9 @@ export function openUploadForm({ headers, body }: Request, limit: number): Uploa
     async rest() {
       if (!isAnnouncedTooLarge) await keepUntil(() => size > limit);
       if (isAnnouncedTooLarge || size > limit) return null;
-      return new Response(Buffer.concat(kept), { headers: { 'content-type': type } }).formData().catch(() => {
+      const whole = new Response(Buffer.concat(kept), { headers: { 'content-type': type } });
+      kept = [];
+      return whole.formData().catch(() => {
         throw refused();
       });
     },

@@ -4,10 +4,12 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { crossOrigin } from '../cross-origin.ts';
 import { refuse } from '../envelope.ts';
+import { type ApiContext, readAddress, type ServerBindings } from '../request.ts';
 import type { Services } from '../services.ts';
-import { cleanImage } from './clean-image.ts';
+import type { ImageRefusal } from './clean-image.ts';
 import { checkCompanyQuota } from './company-quota.ts';
 import { isFileLink } from './file-links.ts';
+import { createPlaces } from './places.ts';
 import { readTicket, type UploadPolicy, uploadLimit } from './ticket.ts';
 import { openUploadForm, type UploadForm } from './upload-form.ts';
 
@@ -18,32 +20,30 @@ const formRoom = 16 * 1024;
  * Stands before the object store: accepts a form POST with our token first and the file last, answers with
  * `{ key, hash }`, and serves files by short-lived links only.
  */
-export function createUploadRoutes(services: Services): Hono {
-  const uploads = new Hono();
-  const tooLarge = (context: Context) => refuse(context, 'upload-refused', { reason: 'size' }, 413);
+export function createUploadRoutes(services: Services): Hono<{ Bindings: ServerBindings }> {
+  const uploads = new Hono<{ Bindings: ServerBindings }>();
+  const inPlace = createPlaces();
   uploads.use('/upload', crossOrigin(services.origins));
   uploads.post('/upload', async (context) => {
     const form = openUploadForm(context.req.raw, uploadLimit + formRoom);
+    const address = readAddress(context, services.config.trustProxy);
     try {
-      return await keepUpload(context, form);
+      const ticket = await form.ticket();
+      const policy = await readTicket(services.seal, ticket, services.now());
+      return await inPlace(address, () => keepUpload(context, form, { ticket, policy, address }));
     } finally {
       await form.drain();
     }
   });
 
-  const keepUpload = async (context: Context, form: UploadForm) => {
-    const ticket = await form.ticket();
-    const policy = await readTicket(services.seal, ticket, services.now());
+  const keepUpload = async (context: ApiContext, form: UploadForm, { ticket, policy, address }: Sent) => {
     await checkCompanyQuota(services, policy.companyId);
     await claim(services, policy);
-    const whole = await form.rest();
-    if (whole === null) return tooLarge(context);
-    const { key, file } = readFields(whole, ticket);
-    if (key !== '' && key !== policy.key) throw new PortalError('upload-refused', { reason: 'key' });
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    if (bytes.length > policy.limit) return tooLarge(context);
-    const image = await cleanImage(bytes, policy.types);
-    if (image === null) return refuse(context, 'upload-refused', { reason: 'type' }, 415);
+    const bytes = await readImage(form, ticket, policy);
+    if (bytes === null) return refuseImage(context, 'size');
+    const image = await services.cleanImage(bytes, { address, account: policy.companyId });
+    if (typeof image === 'string') return refuseImage(context, image);
+    if (!policy.types.includes(image.type)) return refuseImage(context, 'type');
 
     const hash = createHash('sha256').update(image.bytes).digest('base64url');
     await services.files.put(policy.key, image);
@@ -71,6 +71,26 @@ export function createUploadRoutes(services: Services): Hono {
     return context.body(bytes);
   });
   return uploads;
+}
+
+interface Sent {
+  readonly ticket: string;
+  readonly policy: UploadPolicy;
+  readonly address: string;
+}
+
+const statuses = { type: 415, content: 400, size: 413 } as const;
+
+const refuseImage = (context: Context, reason: ImageRefusal) =>
+  refuse(context, 'upload-refused', { reason }, statuses[reason]);
+
+/** Null if it is too large. Nothing else of the form is kept. */
+async function readImage(form: UploadForm, ticket: string, policy: UploadPolicy): Promise<Uint8Array | null> {
+  const whole = await form.rest();
+  if (whole === null) return null;
+  const { key, file } = readFields(whole, ticket);
+  if (key !== '' && key !== policy.key) throw new PortalError('upload-refused', { reason: 'key' });
+  return file.size > policy.limit ? null : new Uint8Array(await file.arrayBuffer());
 }
 
 /** As in real object stores, the file must be the last field. */

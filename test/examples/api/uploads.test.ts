@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createSeal } from '../../../examples/api/security/seal.ts';
 import { sweep } from '../../../examples/api/sweep.ts';
-import { cleanImage, imageTypes } from '../../../examples/api/uploads/clean-image.ts';
+import { decodeImage } from '../../../examples/api/uploads/decode-image.ts';
 import { toFileLink } from '../../../examples/api/uploads/file-links.ts';
 import { patience } from '../../support/patience.ts';
 import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
-import { exif, jpegWith, png } from './support/images.ts';
+import { bmp, exif, jpegWith, png } from './support/images.ts';
 
 const ask = async (api: TestApi, params: object = {}) =>
   api.call('getUploadToken', { purpose_: 'licence', company_id_: '1002', ...params });
@@ -23,7 +23,8 @@ const send = (api: TestApi, body: FormData | string, headers: Record<string, str
   api.send('/upload', { method: 'POST', body, headers });
 
 /** The image of most tests, as it is stored. */
-const stored = (await cleanImage(png(), imageTypes))?.bytes ?? new Uint8Array();
+const image = await decodeImage(png());
+const stored = typeof image === 'string' ? new Uint8Array() : image.bytes;
 
 const isClaimed = async ({ database }: TestApi, key: string) => {
   const row = await database.selectFrom('uploads').select('used_at').where('key', '=', key).executeTakeFirstOrThrow();
@@ -152,7 +153,9 @@ onEachDatabase((suite) => {
   test.each([
     ['a text', 'token text', 'upload-refused', 415],
     ['SVG', 'token svg', 'upload-refused', 415],
-    ['too many pixels', 'token huge', 'upload-refused', 415],
+    ['a bitmap', 'token bitmap', 'upload-refused', 415],
+    ['a picture that ends early', 'token broken', 'upload-refused', 400],
+    ['too many pixels', 'token huge', 'upload-refused', 413],
     ['another key', 'token foreign-key image', 'upload-refused', 400],
     ['the file before the token', 'image token', 'upload-refused', 400],
     ['something behind the file', 'token image key', 'upload-refused', 400],
@@ -173,6 +176,8 @@ onEachDatabase((suite) => {
       ['acl', ['acl', 'public']],
       ['image', ['file', png()]],
       ['huge', ['file', png({ width: 60_000, height: 60_000 })]],
+      ['bitmap', ['file', bmp]],
+      ['broken', ['file', png().subarray(0, 50)]],
       ['text', ['file', Buffer.from('text')]],
       ['svg', ['file', Buffer.from('<svg/>')]],
       ['no-file', ['file', 'text']],

@@ -16,7 +16,7 @@ interface Report {
 }
 
 async function work(): Promise<void> {
-  const inTurn = joinQueue();
+  const inTurn = joinQueue('hashes');
   const report = (job: Report['job']) => new Promise((sent) => process.send?.({ job }, undefined, undefined, sent));
   const run = async () => {
     await report('begins');
@@ -32,7 +32,7 @@ async function work(): Promise<void> {
 }
 
 async function count(): Promise<void> {
-  lendQueue(createFairQueue({ running: 1, perAccount: 8, perAddress: 32, inAll: 256 }));
+  lendQueue('hashes', createFairQueue({ running: 1, perAccount: 8, perAddress: 32, inAll: 256 }));
   const seen = { ends: 0, refused: 0, mostAtOnce: 0 };
   const running = new Map<Worker, number>();
   cluster.on('message', (worker: Worker, { job }: Report) => {
