@@ -6,6 +6,7 @@ export { chunkLimit } from './base/load-chunk.js';
 export { ownProperties } from './base/own-properties.js';
 export { clearFormDrafts } from './flow/form-drafts.js';
 export { toPerson } from './flows/account.js';
+export { sizeAnywhere } from './flows/franchise/store-image.js';
 export { createStoredApplication } from './flows/franchise/stored-application.js';
 export { takeSignedOut } from './flows/login/signed-out.js';
 export { type LoginForm, loginForm } from './flows/ways/login-form.js';

@@ -1,4 +1,5 @@
 import type { IssueCode } from './issues.js';
+import { hasUnwritable } from './text.js';
 
 export type ImageType = 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'avif' | 'heic';
 
@@ -49,6 +50,8 @@ export function checkImage(image: ImageCandidate, limits: ImageLimits): IssueCod
   if (existingNames.length >= count) return 'image-count';
   const folded = foldName(image.name);
   if (existingNames.some((name) => foldName(name) === folded)) return 'image-duplicate';
+  if (hasUnwritable(image.name)) return 'image-name';
+  if (image.size === 0) return 'image-empty';
   const type = sniffImage(image.bytes);
   if (type === null) return 'image-type';
   // Formats that not every browser decodes, and whose metadata is hard to remove.

@@ -28,6 +28,8 @@ export const issueCodes = [
   'image-unsent',
   'image-count',
   'image-duplicate',
+  'image-name',
+  'image-empty',
   'image-type',
   'image-heic',
   'image-size',

@@ -1,9 +1,9 @@
 import type { PortalError } from '../../errors.js';
 import type { FranchiseApplication, FranchiseForm } from '../../model/franchise-application.js';
 import type { Portal } from '../../portal/portal.js';
-import { checkImage } from '../../validation/images.js';
 import type { IssueCode } from '../../validation/issues.js';
 import type { FranchiseDraft } from './franchise-draft.js';
+import { createJudge } from './name-freely.js';
 import { createPictures, type OwnedPictures } from './pictures.js';
 import { createUpload, type Upload, type UploadState } from './upload.js';
 
@@ -24,18 +24,20 @@ export interface FranchiseImages {
 
 /** Stores what is uploaded in the draft, so that it survives a reload. No two files have the same name (rules.md 5.6). */
 export function createFranchiseImages(portal: Portal, draft: FranchiseDraft): FranchiseImages {
+  const judgeOf = createJudge();
   const license = createUpload(portal, {
     purpose: 'licence',
-    judge: (image) => {
-      const existingNames = pictures.names();
-      return checkImage(image, { count: existingNames.length + 1, existingNames });
-    },
+    judge: judgeOf(
+      () => pictures.files(),
+      () => pictures.files().length,
+    ),
   });
   const pictures = createPictures(portal, {
     purpose: 'picture',
-    otherNames() {
+    createJudge: judgeOf,
+    others() {
       const upload = license.get();
-      return 'file' in upload && upload.file ? [upload.file] : [];
+      return 'file' in upload && upload.file ? [{ name: upload.file, file: license.chosen() }] : [];
     },
   });
   const arePicturesOffered = () => {
@@ -68,7 +70,7 @@ export function createFranchiseImages(portal: Portal, draft: FranchiseDraft): Fr
       const stored = (draft.readPictures() ?? earlier?.pictures ?? []).map((picture) => {
         return { ...picture, preview: draft.readPreview(picture.key) };
       });
-      if (arePicturesOffered() && stored.length > 0 && pictures.names().length === 0) pictures.restore(stored);
+      if (arePicturesOffered() && stored.length > 0 && pictures.files().length === 0) pictures.restore(stored);
     },
     issues() {
       const ends = new Set(pictures.get().pictures.map(({ name }) => name));

@@ -2,10 +2,10 @@ import { createStore, type Readable } from '../../base/store.js';
 import type { PortalError } from '../../errors.js';
 import type { ApplicationPicture } from '../../model/franchise-application.js';
 import type { Portal } from '../../portal/portal.js';
-import { checkImage } from '../../validation/images.js';
 import type { IssueCode } from '../../validation/issues.js';
+import type { createJudge, Judge, NamedFile } from './name-freely.js';
 import type { ChosenFile } from './store-image.js';
-import { createUpload, toCandidate, type Upload, type UploadState } from './upload.js';
+import { createUpload, type Upload, type UploadState } from './upload.js';
 
 /** How many pictures an application has at most, besides the license (rules.md 5.6). */
 export const maxPictures = 6;
@@ -30,7 +30,10 @@ export interface PicturesState {
   readonly refused: readonly RefusedImage[];
 }
 
-/** Several images of one form: no two files of the same name, and no more than `maxPictures` (rules.md 5.6). */
+/**
+ * Several images of one form, no more than `maxPictures` (rules.md 5.6). Of two files with the same name, the second gets
+ * another one; the same image is refused.
+ */
 export interface Pictures extends Readable<PicturesState> {
   /** Validates files, and sends those that are taken. Resolves when all are stored or have failed. */
   add(files: readonly ChosenFile[]): Promise<void>;
@@ -38,14 +41,16 @@ export interface Pictures extends Readable<PicturesState> {
   retry(id: string): Promise<void>;
   /** Removes a picture, and aborts its upload; the object store keeps what it has. */
   remove(id: string): void;
+  /** What was chosen; null for a picture that was restored. */
+  chosen(id: string): ChosenFile | null;
   /** Aborts pending uploads. Can be used again afterwards. */
   dispose(): void;
 }
 
 /** Pictures, for the flow that has them. */
 export interface OwnedPictures extends Pictures {
-  /** Of all files, also of those that are still being sent. */
-  names(): readonly string[];
+  /** All, also those that are still being sent. */
+  files(): readonly NamedFile[];
   /** Those that are stored. */
   stored(): readonly ApplicationPicture[];
   /** Replaces the list by stored pictures, with the previews that are known. */
@@ -60,17 +65,20 @@ interface Item {
   readonly upload: Upload;
 }
 
-/** `otherNames`: of the files of the form that are not in this list. */
-export function createPictures(
-  portal: Portal,
-  { purpose, otherNames }: { readonly purpose: string; readonly otherNames: () => readonly string[] },
-): OwnedPictures {
+export interface PicturesOptions {
+  readonly purpose: string;
+  readonly createJudge: ReturnType<typeof createJudge>;
+  /** The files of the form that are not in this list. */
+  readonly others: () => readonly NamedFile[];
+}
+
+export function createPictures(portal: Portal, { purpose, createJudge, others }: PicturesOptions): OwnedPictures {
   const store = createStore<PicturesState>({ pictures: [], refused: [] }, portal.life);
   let items: readonly Item[] = [];
   let count = 0;
   let life = new AbortController();
 
-  const names = () => items.map(({ name }) => name);
+  const files = () => items.map(({ name, upload }) => ({ name, file: upload.chosen() }));
   const show = (refused = store.get().refused) => {
     const pictures = items.flatMap(({ id, upload }): Picture[] => {
       const state = upload.get();
@@ -82,7 +90,11 @@ export function createPictures(
 
   const append = (name: string): Upload => {
     // What is in the list was judged with the whole list in view.
-    const upload = createUpload(portal, { purpose, judge: () => null });
+    const judge: Judge = async (_, take) => {
+      take(name);
+      return null;
+    };
+    const upload = createUpload(portal, { purpose, judge });
     count += 1;
     const item: Item = { id: String(count), name, upload };
     items = [...items, item];
@@ -95,16 +107,20 @@ export function createPictures(
     });
     return upload;
   };
-  const judge = async (file: ChosenFile, signal: AbortSignal): Promise<Upload | null> => {
-    const candidate = await toCandidate(file).catch(() => null);
-    if (signal.aborted) return null;
-    const others = otherNames();
-    const limits = { count: maxPictures + others.length, existingNames: [...others, ...names()] };
+  const judge = createJudge(
+    () => [...others(), ...files()],
+    () => maxPictures + others().length - 1,
+  );
+  /** Sends a file that is taken, and resolves once that is known. */
+  const begin = async (file: ChosenFile, signal: AbortSignal): Promise<{ sent?: Promise<void> }> => {
+    let sent: Promise<void> | undefined;
+    const take = (name: string) => {
+      if (!signal.aborted) sent = append(name).choose(file);
+    };
     // A file that cannot be read is in the list, where its upload says so.
-    const issue = candidate && checkImage(candidate, limits);
-    if (issue === null) return append(file.name);
-    refuseFile({ name: file.name, issue });
-    return null;
+    const issue = await judge(file, take).catch(() => take(file.name));
+    if (issue && !signal.aborted) refuseFile({ name: file.name, issue });
+    return { ...(sent && { sent }) };
   };
   const find = (id: string) => items.find((item) => item.id === id)?.upload;
   const dispose = () => {
@@ -117,7 +133,7 @@ export function createPictures(
   return {
     get: store.get,
     subscribe: store.subscribe,
-    names,
+    files,
     stored: () =>
       items.flatMap(({ upload }) => {
         const state = upload.get();
@@ -125,15 +141,11 @@ export function createPictures(
       }),
     async add(files) {
       const { signal } = life;
-      const sent: Promise<void>[] = [];
       show([]); // emptied first, so that the same message is announced again
-      // One after the other, as each may have the name of the one before.
-      for (const file of files) {
-        const upload = await judge(file, signal);
-        if (upload) sent.push(upload.choose(file));
-      }
-      await Promise.all(sent);
+      const begun = await Promise.all(files.map((file) => begin(file, signal)));
+      await Promise.all(begun.map(({ sent }) => sent));
     },
+    chosen: (id) => find(id)?.chosen() ?? null,
     async retry(id) {
       await find(id)?.retry();
     },

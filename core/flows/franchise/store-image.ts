@@ -1,6 +1,6 @@
 import { createDeadline } from '../../base/deadline.js';
 import type { Environment, UploadRequest, UploadResponse } from '../../environment/environment.js';
-import { PortalError } from '../../errors.js';
+import { isPortalError, PortalError } from '../../errors.js';
 import { required, toObject } from '../../model/decode.js';
 import type { Portal } from '../../portal/portal.js';
 import { toOrigin } from '../../tenant/hosts.js';
@@ -27,6 +27,12 @@ export interface StoreImageOptions {
 
 const retries = 3;
 
+/**
+ * Bytes of an image that every server takes, as the form around it is small: many proxies refuse what is larger than
+ * 1 MB, and a page of another origin sees only a broken connection then.
+ */
+export const sizeAnywhere = 1_000_000;
+
 /** Milliseconds without progress after which a transfer counts as stalled; the usual limit of web servers. */
 const stallLimit = 60_000;
 
@@ -48,7 +54,10 @@ export async function storeImage(portal: Portal, file: ChosenFile, options: Stor
       const request = { fields, file: { name: 'image', bytes }, signal, onProgress };
       return toStored(await transfer(environment, uploadUrl, request));
     } catch (thrown) {
-      if (signal.aborted || !isWorthRepeating(thrown, null) || attempt === retries) throw thrown;
+      if (signal.aborted || !isWorthRepeating(thrown, null)) throw thrown;
+      if (bytes.length > sizeAnywhere && isPortalError(thrown) && thrown.code === 'network')
+        return { issue: 'image-too-large' };
+      if (attempt === retries) throw thrown;
       const { pause, release } = createDeadline(environment.clock, undefined, signal);
       await pause(500 * 2 ** attempt).finally(release);
     }
@@ -75,8 +84,9 @@ async function transfer(environment: Environment, url: string, request: UploadRe
 
 function toStored({ status, text }: UploadResponse): StoredImage {
   if (status === 413) return { issue: 'image-too-large' }; // from the store, or from a proxy with a lower limit
+  if (status === 415) return { issue: 'image-heic' };
   // The ticket has expired, or the store is busy; a retry with another ticket may succeed.
-  if (status === 401 || status >= 500) throw new PortalError('server-busy');
+  if (status === 401 || status === 429 || status >= 500) throw new PortalError('server-busy');
   if (status !== 200) throw new PortalError('upload-refused');
   try {
     return { key: required(toObject(JSON.parse(text)), 'key') };

@@ -5,6 +5,7 @@ import type { PortalEventDetails } from '../../portal/events.js';
 import type { Portal } from '../../portal/portal.js';
 import { checkImage, type ImageCandidate } from '../../validation/images.js';
 import type { IssueCode } from '../../validation/issues.js';
+import type { Judge } from './name-freely.js';
 import { type ChosenFile, storeImage, toUnreadable } from './store-image.js';
 
 /** The state of an image upload (rules.md 5.6: images only, 5M, no duplicate names). */
@@ -30,6 +31,8 @@ export interface Upload extends Readable<UploadState> {
   choose(file: ChosenFile): Promise<void>;
   /** Restores a stored image by its key, with the name of its file and its preview if these are known. */
   restore(key: string, file?: string, preview?: string): void;
+  /** What was chosen last; null for an image that was restored. */
+  chosen(): ChosenFile | null;
   /** Sends a failed image again. */
   retry(): Promise<void>;
   /** Cancels the upload. */
@@ -45,8 +48,8 @@ export interface Upload extends Readable<UploadState> {
 export interface UploadOptions {
   /** What the image is for: a word of the API, which issues the ticket for it. */
   readonly purpose: string;
-  /** Why an image is not sent; null if it is. By default any image of at most 5 MB is. */
-  readonly judge?: (image: ImageCandidate) => IssueCode | null;
+  /** By default, any image of at most 5 MB is sent, under its own name. */
+  readonly judge?: Judge;
 }
 
 /** The number of bytes needed to detect an image (core/validation/images.ts). */
@@ -71,7 +74,11 @@ export async function toCandidate(file: ChosenFile): Promise<ImageCandidate> {
   return { name: file.name, size: file.size, bytes: new Uint8Array(head) };
 }
 
-const isImage = (image: ImageCandidate) => checkImage(image, { count: 1, existingNames: [] });
+const isImage: Judge = async (file, take) => {
+  const issue = checkImage(await toCandidate(file), { count: 1, existingNames: [] });
+  if (issue === null) take(file.name);
+  return issue;
+};
 
 export function createUpload(portal: Portal, { purpose, judge = isImage }: UploadOptions): Upload {
   const empty: UploadState = { name: 'empty', issue: null };
@@ -93,7 +100,8 @@ export function createUpload(portal: Portal, { purpose, judge = isImage }: Uploa
 
   const choose = async (file: ChosenFile) => {
     const signal = turns.begin();
-    const { name, size } = file;
+    const { size } = file;
+    let { name } = file;
     const emitPhase = (phase: PortalEventDetails['upload']['phase'], progress: number) =>
       portal.emit('upload', { phase, name, size, progress });
     const before = store.get();
@@ -104,9 +112,12 @@ export function createUpload(portal: Portal, { purpose, judge = isImage }: Uploa
 
     try {
       if ('issue' in before && before.issue) set(signal, judged(null)); // cleared first, so that the same message is announced again
-      const issue = judge(await toCandidate(file));
+      const issue = await judge(file, (free) => {
+        name = free;
+        set(signal, { name: 'uploading', file: name, percent: 0 });
+      });
       if (issue) return void set(signal, judged(issue));
-      if (!set(signal, { name: 'uploading', file: name, percent: 0 })) return;
+      if (signal.aborted) return;
       emitPhase('start', 0);
 
       let reported = 0;
@@ -142,6 +153,7 @@ export function createUpload(portal: Portal, { purpose, judge = isImage }: Uploa
       clear();
       store.set({ name: 'done', file, key, preview });
     },
+    chosen: () => last,
     retry: async () => {
       if (last) await choose(last);
     },

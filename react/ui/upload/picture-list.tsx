@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { IssueCode, Picture, Pictures } from '../../../core/index.js';
+import type { ChosenFile, IssueCode, Picture, Pictures } from '../../../core/index.js';
 import { describedBy } from '../../hooks/described-by.js';
 import { useCapability } from '../../hooks/use-capability.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
@@ -36,14 +36,16 @@ export function PictureList({ field, pictures: list, issue, ...itemProps }: Pict
   const { mobile } = usePortal().userAgent;
   const inApp = useCapability('file');
   const { pictures, refused } = useReadable(list);
-  const [files] = useState(() => new Map<string, File>());
+  const [files] = useState(() => new WeakMap<ChosenFile, File>());
 
   const add = (chosen: readonly File[]) => {
-    for (const file of chosen) {
-      // One of the same name is refused: the preview stays that of the first.
-      if (!pictures.some((picture) => picture.file === file.name)) files.set(file.name, file);
-    }
-    void list.add(chosen.map(shrunk));
+    const sent = chosen.map(shrunk);
+    for (const [index, file] of chosen.entries()) files.set(sent[index] as ChosenFile, file); // one for each
+    void list.add(sent);
+  };
+  const fileOf = ({ id }: Picture) => {
+    const chosen = list.chosen(id);
+    return (chosen && files.get(chosen)) ?? null;
   };
   const group = useRef<HTMLDivElement>(null);
   const over = useFileDrop(group, add, 'field');
@@ -84,7 +86,7 @@ export function PictureList({ field, pictures: list, issue, ...itemProps }: Pict
               key={picture.id}
               id={`${field.id}-${picture.id}`}
               picture={picture}
-              file={files.get(picture.file) ?? null}
+              file={fileOf(picture)}
               onRetry={() => void list.retry(picture.id)}
               onRemove={() => remove(picture, index)}
             />

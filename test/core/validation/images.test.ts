@@ -132,6 +132,17 @@ test('reports the first problem, in the order count, name, bytes, size', () => {
   expect(checkImage({ ...bad, bytes: png }, { count: 2, existingNames: [] })).toBe('image-size');
 });
 
+test('an empty file, and a name with characters that disguise it, have words of their own', () => {
+  const limits = { count: 1, existingNames: [] };
+  const nothing = { name: 'a.png', size: 0, bytes: new Uint8Array() };
+
+  expect(checkImage(nothing, limits)).toBe('image-empty');
+  for (const hidden of ['\u202e', '\u2066', '\u0007', '\u2028'])
+    expect(checkImage({ name: `a${hidden}gnp.exe`, size: 1, bytes: png }, limits)).toBe('image-name');
+  for (const name of ['\u62a5\u7d19.png', 'Screenshot 4.22\u202fPM.png', '\u0635\u0648\u0631\u0629.png', ' a.png'])
+    expect(checkImage({ name, size: 1, bytes: png }, limits)).toBeNull();
+});
+
 test('a field for no images accepts none', () => {
   expect(checkImage({ name: 'a.png', size: 1, bytes: png }, { count: 0, existingNames: [] })).toBe('image-count');
 });

@@ -2,14 +2,22 @@ import { type ChosenFile, maxPictures, PortalError } from 'account-portal';
 import { ok } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import type { UploadRequest, UploadResponse } from '../../../../core/environment/environment.ts';
+import { createJudge, type NamedFile } from '../../../../core/flows/franchise/name-freely.ts';
 import { createPictures } from '../../../../core/flows/franchise/pictures.ts';
 import { image } from '../../../support/images.ts';
 import { idle, testPortal } from '../../../support/portal.ts';
 
 const named = (name: string) => image('png', { name });
+/** Another picture under that name: its last byte differs. */
+const other = (name: string, last = 1): ChosenFile => {
+  const whole = async () => new Uint8Array(await named(name).arrayBuffer()).with(-1, last).buffer as ArrayBuffer;
+  const slice = (start: number, end: number) => ({ arrayBuffer: async () => (await whole()).slice(start, end) });
+  return image('png', { name, slice, arrayBuffer: whole });
+};
+const license: NamedFile = { name: 'License.png', file: named('License.png') };
 const stored = (key: string): UploadResponse => ({ status: 200, text: JSON.stringify({ key }) });
 
-function open({ otherNames = [] as string[] } = {}) {
+function open({ others = [] as readonly NamedFile[] } = {}) {
   const ticket = ok({ token: 't', key: '', upload_url_: 'https://up.example.com/upload' });
   const world = testPortal({ getUploadToken: ticket }, { companyId: '1001' });
   const requests: UploadRequest[] = [];
@@ -19,7 +27,11 @@ function open({ otherNames = [] as string[] } = {}) {
     requests.push(request);
     return answer();
   };
-  const pictures = createPictures(world.portal, { purpose: 'picture', otherNames: () => otherNames });
+  const pictures = createPictures(world.portal, {
+    purpose: 'picture',
+    createJudge: createJudge(),
+    others: () => others,
+  });
   const shown = () => pictures.get().pictures.map(({ name, file }) => `${file} ${name}`);
   const refused = () => pictures.get().refused.map(({ name, issue }) => `${name} ${issue}`);
   return {
@@ -52,14 +64,52 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['in other letters', ['É.png'], ['é.PNG']],
   ['of the file before it', [], ['a.png', 'a.png']],
   ['of the license', [], ['license.png']],
-])('does not take a file with the name %s (rules.md 5.6)', async (_, before, names) => {
-  const { pictures, refused, requests } = open({ otherNames: ['License.png'] });
+])('does not take the same image again with the name %s (rules.md 5.6)', async (_, before, names) => {
+  const { pictures, refused, requests } = open({ others: [license] });
   await pictures.add(before.map(named));
 
   await pictures.add(names.map(named));
 
   expect(refused()).toEqual([`${names.at(-1)} image-duplicate`]);
   expect(requests).toHaveLength(before.length + names.length - 1);
+});
+
+test('photos of a phone, which have one name, get free names; the same photo is refused', async () => {
+  const { pictures, shown, refused } = open({ others: [{ name: 'IMAGE.JPG', file: other('IMAGE.JPG', 9) }] });
+
+  await pictures.add([named('image.jpg'), other('image.jpg', 1), other('image.jpg', 2), other('image.jpg', 1)]);
+
+  expect(shown()).toEqual(['image (2).jpg done', 'image (3).jpg done', 'image (4).jpg done']);
+  expect(refused()).toEqual(['image.jpg image-duplicate']);
+  expect(pictures.stored().map(({ name }) => name)).toEqual(['image (2).jpg', 'image (3).jpg', 'image (4).jpg']);
+
+  const [, second] = pictures.get().pictures;
+  pictures.remove(second?.id ?? '');
+  await pictures.add([other('image.jpg', 1)]);
+  expect(shown().at(-1)).toBe('image (3).jpg done');
+});
+
+test.each([
+  ['image', 'image (2)'],
+  ['.png', ' (2).png'],
+  ['a.b.png', 'a.b (2).png'],
+])('of two different files %j, the second is %j', async (name, free) => {
+  const { pictures, shown } = open();
+
+  await pictures.add([named(name), other(name)]);
+
+  expect(shown()).toEqual([`${name} done`, `${free} done`]);
+});
+
+test('tells what was chosen for a picture, whatever its name has become', async () => {
+  const { pictures } = open();
+  const [first, second] = [named('a.png'), other('a.png')];
+
+  await pictures.add([first, second]);
+
+  expect(pictures.get().pictures.map(({ id }) => pictures.chosen(id))).toEqual([first, second]);
+  pictures.restore([{ key: 'picture/1.png', name: 'a.png' }]);
+  expect(pictures.get().pictures.map(({ id }) => pictures.chosen(id))).toEqual([null]);
 });
 
 test('two choices at the same time do not take one name twice', async () => {
@@ -71,7 +121,7 @@ test('two choices at the same time do not take one name twice', async () => {
 });
 
 test('takes a limited number, which the license is no part of, and a name again that was removed (rules.md 5.6)', async () => {
-  const { pictures, shown, refused } = open({ otherNames: ['license.png'] });
+  const { pictures, shown, refused } = open({ others: [license] });
   const names = Array.from({ length: maxPictures + 1 }, (_, index) => `${index}.png`);
 
   await pictures.add(names.map(named));
@@ -152,8 +202,8 @@ test('restored pictures count, and keep their names', async () => {
   pictures.restore([{ key: 'picture/1.png', name: 'a.png' }]);
   await pictures.add([named('A.png')]);
 
-  expect([shown(), refused()]).toEqual([['a.png done'], ['A.png image-duplicate']]);
-  expect(pictures.stored()).toEqual([{ key: 'picture/1.png', name: 'a.png' }]);
+  expect([shown(), refused()]).toEqual([['a.png done', 'A (2).png done'], []]);
+  expect(pictures.stored()[0]).toEqual({ key: 'picture/1.png', name: 'a.png' });
 });
 
 test('what the server refuses is marked at its place, and is not sent again', async () => {

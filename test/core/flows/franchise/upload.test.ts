@@ -119,6 +119,8 @@ test('sends no key if the store chooses the name', async () => {
 test.each<[string, ChosenFile, string]>([
   ['no image', image('svg'), 'image-type'],
   ['HEIC', image('heic'), 'image-heic'],
+  ['empty', image('png', { size: 0 }), 'image-empty'],
+  ['disguised by its name', image('png', { name: 'a\u202egnp.exe' }), 'image-name'],
   ['larger than 5 MB', image('png', { size: 5 * 1024 * 1024 + 1 }), 'image-size'],
 ])('does not send a file that is %s', async (_, file, issue) => {
   const { upload, called, emitted } = open();
@@ -227,6 +229,7 @@ test.each([
   ['answered with nothing', { status: 200, text: 'null' }, 'bad-answer', 1],
   ['turned away by a broken store', { status: 500, text: '' }, 'server-busy', 4],
   ['turned away by a busy store', { status: 503, text: '' }, 'server-busy', 4],
+  ['sent while too many are waiting', { status: 429, text: '' }, 'server-busy', 4],
   ['sent with a ticket that had expired', { status: 401, text: '' }, 'server-busy', 4],
 ])('an image that is %s', async (_, response, code, attempts) => {
   const { upload, environment, put, emitted } = open(async () => response);
@@ -247,6 +250,38 @@ test('reports an image that is too large for the store, or for a proxy before it
   expect(upload.get()).toEqual({ name: 'empty', issue: 'image-too-large' });
   expect(put).toHaveBeenCalledTimes(1);
   expect(emitted('upload').map(({ phase }) => phase)).toEqual(['start', 'failed']);
+});
+
+test.each([
+  [1_000_000, 'failed', 4],
+  [1_000_001, 'empty', 1],
+])('a connection that breaks while %d bytes are sent', async (size, name, attempts) => {
+  const { upload, environment, put } = open(() => Promise.reject(new TypeError('Failed to fetch')));
+
+  await settle(environment, upload.choose(image('png', { arrayBuffer: async () => new ArrayBuffer(size) })));
+
+  expect(upload.get()).toMatchObject(
+    name === 'empty' ? { name, issue: 'image-too-large' } : { name, error: { code: 'network' } },
+  );
+  expect(put).toHaveBeenCalledTimes(attempts);
+});
+
+test('without a network, a large image is not called too large', async () => {
+  const { upload, environment } = open(() => Promise.reject(new TypeError('Failed to fetch')));
+  environment.setOnline(false);
+
+  await upload.choose(image('png', { arrayBuffer: async () => new ArrayBuffer(2_000_000) }));
+
+  expect(upload.get()).toMatchObject({ name: 'failed', error: { code: 'offline' } });
+});
+
+test('a format that the store does not take is refused in words', async () => {
+  const { upload, put } = open(async () => ({ status: 415, text: '' }));
+
+  await upload.choose(image());
+
+  expect(upload.get()).toEqual({ name: 'empty', issue: 'image-heic' });
+  expect(put).toHaveBeenCalledTimes(1);
 });
 
 test('keeps a stored image if a new one is too large for the store', async () => {

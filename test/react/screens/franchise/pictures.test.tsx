@@ -47,7 +47,7 @@ test('asks for pictures only where the company takes them', async () => {
   expect(screen.queryByText('其他图片（选填）')).toBeNull();
 });
 
-test('adds several pictures at once, and refuses a name that is there with words, keeping what was typed', async () => {
+test('adds several pictures at once, and refuses one that is there with words, keeping what was typed', async () => {
   const page = await openForm();
   await page.user.type(screen.getByLabelText('申请理由'), '扩大经营');
   expect(input().multiple).toBe(true);
@@ -58,12 +58,12 @@ test('adds several pictures at once, and refuses a name that is there with words
   await add(page, jpeg('FRONT.jpg'));
 
   expect(names()).toEqual(['front.jpg', 'desk.jpg']);
-  expect(said()[0]).toBe('FRONT.jpg：已存在同名图片');
+  expect(said()[0]).toBe('FRONT.jpg：这张图片已添加');
   expect(input().getAttribute('aria-invalid')).toBe('true');
   const described = (input().getAttribute('aria-describedby') ?? '').split(' ');
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    '门店照片、授权书等，最多6张，每张不超过5MB，不能同名',
-    'FRONT.jpg：已存在同名图片',
+    '门店照片、授权书等，最多6张，每张不超过5MB',
+    'FRONT.jpg：这张图片已添加',
   ]);
   expect(screen.getByLabelText<HTMLTextAreaElement>('申请理由').value).toBe('扩大经营');
 
@@ -72,13 +72,25 @@ test('adds several pictures at once, and refuses a name that is there with words
   expect(input().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a license of the name of a picture is refused as well', async () => {
+test('a license that is a picture already is refused as well', async () => {
   const page = await openForm();
   await add(page, jpeg('front.jpg'));
 
   await page.user.upload(screen.getByLabelText('选择图片'), jpeg('front.jpg'));
 
-  expect(await screen.findByText('已存在同名图片')).toBeTruthy();
+  expect(await screen.findByText('这张图片已添加')).toBeTruthy();
+});
+
+test('three photos of a phone, which have one name, are taken with names of their own', async () => {
+  const page = await openForm();
+  const photo = (last: number) => new File([Uint8Array.from([0xff, 0xd8, 0xff, last])], 'image.jpg');
+
+  await add(page, photo(1), photo(2), photo(3));
+  await page.user.upload(screen.getByLabelText('选择图片'), photo(4));
+
+  expect(names()).toEqual(['image.jpg', 'image (2).jpg', 'image (3).jpg']);
+  expect(said()).toEqual(['image (3).jpg上传成功']);
+  expect(await screen.findByText('image (4).jpg')).toBeTruthy();
 });
 
 test('removing a picture gives the focus to the next one, and after the last to what adds pictures', async () => {
