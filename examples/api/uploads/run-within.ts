@@ -75,7 +75,8 @@ export function runWithin(
     });
     child.once('close', (code, signal) => {
       clearInterval(looks);
-      if (isBeyond) resolve('limit');
+      if (isBeyond || signal === 'SIGKILL')
+        resolve('limit'); // the kernel kills, too
       else if (signal !== null) resolve('crash');
       else if (code === 0) resolve(Buffer.concat(written));
       else reject(new Error(`${program} has ended with ${code}: ${complaint}`));

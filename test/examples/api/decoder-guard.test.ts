@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { createApp } from '../../../examples/api/app.ts';
@@ -96,7 +97,7 @@ onEachDatabase((suite) => {
     const { database, time } = suite.api;
     const config = readConfig({ DEMO: '1' });
     const services = createServices(config, { database, valkey: undefined }, () => time, vi.fn());
-    const cleanImage = createCleanImages(queue(), standIn('spins'));
+    const cleanImage = createCleanImages(queue(), standIn('spins'), { ...generous, seconds: 1 });
     const opened = { kind: 'pglite', database, close: async () => undefined } as never;
     const app = createApp({ config, opened, now: () => time, services: { ...services, cleanImage } });
     const { data } = await suite.api.call('getUploadToken', { purpose_: 'licence', company_id_: '1002' });
@@ -112,8 +113,8 @@ onEachDatabase((suite) => {
     while (isUnderWay) {
       const before = performance.now();
       expect((await app.request('/healthz')).status).toBe(200);
-      await new Promise(setImmediate);
       times.push(performance.now() - before);
+      await setTimeout(20);
     }
 
     expect(times.sort((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(100);
