@@ -83,7 +83,8 @@ test('a license that is a picture already is refused as well', async () => {
 
 test('three photos of a phone, which have one name, are taken with names of their own', async () => {
   const page = await openForm();
-  const photo = (last: number) => new File([Uint8Array.from([0xff, 0xd8, 0xff, last])], 'image.jpg');
+  const photo = (last: number) =>
+    new File([Uint8Array.from([0xff, 0xd8, 0xff, last])], 'image.jpg', { type: 'image/jpeg' });
 
   await add(page, photo(1), photo(2), photo(3));
   await page.user.upload(screen.getByLabelText('选择图片'), photo(4));
