@@ -113,6 +113,7 @@ export const en: Messages = {
   'account.switchCompany': 'Switch company',
   'account.switchSide': 'Switch to {side}',
   'account.signOut': 'Log out',
+  'account.changed': '{name} is logged in now',
   'account.continue': 'Continue as {name}',
   'account.remembered': 'Accounts remembered on this device',
   'account.choose': 'Choose a remembered account',

@@ -113,6 +113,7 @@ export const es: Messages = {
   'account.switchCompany': 'Cambiar de empresa',
   'account.switchSide': 'Cambiar a {side}',
   'account.signOut': 'Cerrar sesión',
+  'account.changed': 'Ahora está en la cuenta de {name}',
   'account.continue': 'Continuar como {name}',
   'account.remembered': 'Cuentas recordadas en este dispositivo',
   'account.choose': 'Elegir una cuenta recordada',

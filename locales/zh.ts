@@ -112,6 +112,7 @@ export const zh = {
   'account.switchCompany': '切换企业',
   'account.switchSide': '切换到{side}',
   'account.signOut': '退出登录',
+  'account.changed': '当前账号已换为{name}',
   'account.continue': '以{name}的身份继续',
   'account.remembered': '本机记住的账号',
   'account.choose': '选择记住的账号',

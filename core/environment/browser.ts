@@ -48,7 +48,6 @@ interface StorageArea {
 /** The part of a StorageEvent that we use. */
 interface StorageChange {
   readonly key: string | null;
-  readonly newValue: string | null;
   readonly storageArea: StorageArea | null;
 }
 
@@ -112,6 +111,10 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
       const stops = [
         listen('online', () => listener('online')),
         listen('offline', () => listener('offline')),
+        listen('visibilitychange', ({ target }) => {
+          if ((target as { readonly visibilityState?: string } | null)?.visibilityState === 'visible')
+            listener('shown'); // the document
+        }),
         listen('pageshow', (event) => {
           if ((event as Event & { readonly persisted?: boolean }).persisted) listener('returned'); // a PageTransitionEvent
         }),
@@ -207,11 +210,11 @@ function guardedStorage(area: () => StorageArea, listen: Listen): KeyValueStorag
     remove: (key) => attempt(() => area().removeItem(key), key, null),
     subscribe: (listener) =>
       listen('storage', (event) => {
-        const { key, newValue, storageArea } = event as Event & StorageChange; // `storage` events have these properties
+        const { key, storageArea } = event as Event & StorageChange; // `storage` events have these properties
         if (!unless(false, () => storageArea === area())) return;
         if (key === null) fallback.clear();
         else fallback.delete(key);
-        listener(key, newValue === null);
+        listener(key);
       }),
   };
 }

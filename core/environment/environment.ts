@@ -22,7 +22,7 @@ export interface Environment {
    * portal cannot tell.
    */
   revisited?(): boolean;
-  /** Subscribes to network changes, and to returns from the back/forward cache. */
+  /** Subscribes to changes of the network, and to returns to the tab or from the back/forward cache. */
   listen(listener: (signal: EnvironmentSignal) => void): () => void;
   /** Runs work with the same name one at a time, across tabs if the browser supports it. */
   exclusive<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
@@ -30,8 +30,8 @@ export interface Environment {
   upload(url: string, request: UploadRequest): Promise<UploadResponse>;
 }
 
-/** The network has changed, or the page was restored from the back/forward cache. */
-export type EnvironmentSignal = 'online' | 'offline' | 'returned';
+/** The network has changed, the tab is shown again, or the page was restored from the back/forward cache. */
+export type EnvironmentSignal = 'online' | 'offline' | 'shown' | 'returned';
 
 /** A form with one file, for an object store. */
 export interface UploadRequest {
@@ -61,11 +61,8 @@ export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: StorageKey, value: string): void;
   remove(key: string): void;
-  /**
-   * Subscribes to changes of other tabs; `null` means that everything was cleared. `removed`: the change was a removal,
-   * although the key may have a new value by now, as in a tab that was frozen meanwhile.
-   */
-  subscribe(listener: (key: string | null, removed?: boolean) => void): () => void;
+  /** Subscribes to changes of other tabs; `null` means that everything was cleared. */
+  subscribe(listener: (key: string | null) => void): () => void;
 }
 
 /** Objects that a native app has injected into the page; none without a page. */

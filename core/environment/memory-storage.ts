@@ -11,17 +11,17 @@ export interface MemoryStorage extends KeyValueStorage {
 /** A storage in memory. */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
   const entries = new Map(Object.entries(initial));
-  const listeners: Listeners<[key: string, removed: boolean]> = new Set();
+  const listeners: Listeners<string> = new Set();
 
   return {
     get: (key) => entries.get(key) ?? null,
     set: (key, value) => void entries.set(key, value),
     remove: (key) => void entries.delete(key),
-    subscribe: (listener) => addListener(listeners, (change) => listener(...change)),
+    subscribe: (listener) => addListener(listeners, listener),
     changeInOtherTab(key, value) {
       if (value === null) entries.delete(key);
       else entries.set(key, value);
-      notify(listeners, [key, value === null]);
+      notify(listeners, key);
     },
   };
 }

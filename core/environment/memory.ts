@@ -39,6 +39,8 @@ export interface MemoryEnvironment extends Environment {
   forward(): void;
   /** Simulates a network change. */
   setOnline(online: boolean): void;
+  /** Simulates a return to the tab. */
+  showPage(): void;
   /** Simulates a return from the back/forward cache. */
   returnToPage(): void;
   /** A change by another tab; `null` removes the key. */
@@ -93,6 +95,7 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
       online = next;
       notify(signals, next ? 'online' : 'offline');
     },
+    showPage: () => void notify(signals, 'shown'),
     returnToPage: () => void notify(signals, 'returned'),
     changeInOtherTab: storage.changeInOtherTab,
     seen,

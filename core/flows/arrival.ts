@@ -10,7 +10,8 @@ export type ArrivalStep =
   /** A login that the page does not expect. `current` is the user who is signed in and would be replaced, if any. */
   | { readonly name: 'confirm'; readonly user: PublicUser; readonly current: PublicUser | null }
   | { readonly name: 'signed-in'; readonly user: PublicUser }
-  | { readonly name: 'signed-out' };
+  /** `reason`: nobody was signed in, or the user has left, here or in another tab, or the session was too old. */
+  | { readonly name: 'signed-out'; readonly reason: 'absent' | 'left' | 'expired' };
 
 /** Options of `createArrivalFlow`. */
 export interface ArrivalOptions {
@@ -44,7 +45,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
   const flow = createFlow<ArrivalStep>(portal, {
     name: 'arrival',
     step: { name: 'arriving' },
-    shown: { user: shownPublicUser, current: shownPublicUser },
+    shown: { user: shownPublicUser, current: shownPublicUser, reason: true },
   });
   const { getLoginUserByAuthCode } = portal.api;
   const { address } = portal.environment;
@@ -53,6 +54,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
   let ticket: { readonly authCode: string; readonly companyId: string | undefined } | null = null;
   /** The user of a redeemed code, until signed in or declined. */
   let newcomer: LoginUser | null = null;
+  let reason: 'absent' | 'left' | 'expired' = 'absent';
 
   const takeTicket = () => {
     const { authCode, companyId } = readLinkParams(address.href());
@@ -75,15 +77,23 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
     const { user } = portal.session.get();
     const current = user && toPublicUser(user);
     if (newcomer) return { name: 'confirm', user: toPublicUser(newcomer), current };
-    return current ? { name: 'signed-in', user: current } : { name: 'signed-out' };
+    return current ? { name: 'signed-in', user: current } : { name: 'signed-out', reason };
   };
 
   /** Another tab may sign in or out, and a session may expire. */
   const follow = () => {
     const { step, pending } = flow.get();
+    if (portal.session.get().user) reason = 'absent';
     if (pending === null && step.name !== 'arriving') flow.show(reached());
   };
-  let stop = () => {};
+  let stops: readonly (() => void)[] = [];
+  const stop = () => {
+    for (const end of stops) end();
+  };
+  const because = (ended: typeof reason) => () => {
+    reason = ended;
+    follow();
+  };
 
   return {
     ...toFlow(flow),
@@ -93,7 +103,11 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
     },
     redeemCode: () => {
       stop();
-      stop = portal.session.subscribe(follow);
+      stops = [
+        portal.session.subscribe(follow),
+        portal.on('logout', because('left')),
+        portal.on('session-expired', because('expired')),
+      ];
       return flow.run('redeem-code', {
         work: async (signal) => {
           ticket = takeTicket();
@@ -124,7 +138,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
       flow.run('sign-out', {
         work: async () => {
           await portal.signOut();
-          return { name: 'signed-out' };
+          return reached();
         },
       }),
   };

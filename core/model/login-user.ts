@@ -47,6 +47,10 @@ export const shownUser = {
   ...{ phone: true, bindPhone: true, doNotRemind: true, hasPassword: true, refusal: { code: true, params: true } },
 } as const satisfies Shown<LoginUser>;
 
+/** The logins of one person in several companies have the same phone. */
+export const isSamePerson = (user: LoginUser, other: LoginUser | null): boolean =>
+  user.id === other?.id || (user.phone !== '' && user.phone === other?.phone);
+
 export function toLoginUser(data: unknown): LoginUser {
   const user = toObject(data);
   const refusal = readOwn(user, 'refusal_');

@@ -87,7 +87,8 @@ export function createPortal(input: PortalOptions): Portal {
   const { emit, ask } = emitter;
   const extra = () => readTransientPayload(options.transientPayload);
   const callLog = createStore<readonly CallRecord[]>([], life);
-  const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}), life });
+  const onExpired = () => emit('session-expired', {});
+  const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}), onExpired, life });
   const locale = createLocaleStore(records, options, life);
   const transport = createTransport({
     apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
@@ -100,7 +101,7 @@ export function createPortal(input: PortalOptions): Portal {
     headers: options.headers,
   });
   const { services, paths } = options;
-  const whileSignedIn = endingSession(transport, session, () => emit('session-expired', {}));
+  const whileSignedIn = endingSession(transport, session, onExpired);
   const log = createCallLog(callLog, clock.now);
   const api = endingCalls(createApi(whileSignedIn, { services, paths, extra, log }), clock, life);
 
@@ -149,7 +150,7 @@ export function createPortal(input: PortalOptions): Portal {
     locale.subscribe(() => emit('locale', { locale: locale.get() })),
     emitTenant(emit, tenant, locale),
     emitScreens(emit, router),
-    environment.listen((signal) => session.recheck(signal === 'returned')),
+    environment.listen(() => session.recheck()),
     nativeApp.destroy,
     theme.destroy,
     router.destroy,

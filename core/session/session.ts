@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.js';
 import { redacted, type Shown } from '../base/redacted.js';
 import { createStore, type Readable } from '../base/store.js';
 import type { AccountEntry } from '../model/account-entry.js';
-import { type LoginUser, shownUser } from '../model/login-user.js';
+import { isSamePerson, type LoginUser, shownUser } from '../model/login-user.js';
 import { fromStoredUser, toStoredUser } from '../model/stored-user.js';
 import type { Records } from '../storage/records.js';
 import { type SessionSlot, sessionSlots } from '../storage/stored.js';
@@ -21,11 +21,10 @@ export interface Session extends Readable<SessionState> {
   /** Takes the user's logins as the server has listed them: stored with the session. */
   list(entries: readonly AccountEntry[]): void;
   /**
-   * Reads storage: restores a session that has not expired, if nobody is signed in; else notices that another tab has
-   * signed out, or has changed this login. If the session may have `ended`, the session of another login replaces it, as
-   * in a reload: a page from the back/forward cache was away, and a frozen one hears of a logout after the next login.
+   * Reads storage: restores a session that has not expired, if nobody is signed in; else follows other tabs, which may have
+   * signed out, changed this login, or signed in another one in its place.
    */
-  recheck(ended?: boolean): void;
+  recheck(): void;
   /** Signs out, here and in every other tab; with a token, only the session of that token. */
   signOut(token?: string): void;
   destroy(): void;
@@ -44,12 +43,14 @@ const week = 7 * 24 * 60 * 60 * 1000;
 export interface SessionOptions {
   readonly records: Records;
   readonly clock: Clock;
-  /** Called when another tab has signed out. */
+  /** Called when another tab has signed out, or signed in somebody else. */
   readonly onLeftElsewhere: () => void;
+  /** Called when the stored session was too old. */
+  readonly onExpired: () => void;
   readonly life: AbortSignal;
 }
 
-export function createSession({ records, clock, onLeftElsewhere, life }: SessionOptions): Session {
+export function createSession({ records, clock, onLeftElsewhere, onExpired, life }: SessionOptions): Session {
   const nobody: SessionState = redacted({ user: null }, shown);
   const store = createStore<SessionState>(nobody, life);
   const put = (user: LoginUser) => store.set(redacted({ user }, shown));
@@ -58,6 +59,8 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
   let lent = '';
   /** When the session here ended. Older ones in storage, of other logins, are for the next page. */
   let endedAt = 0;
+  /** A session was found in storage that is too old. */
+  let expired = false;
 
   const accounts = createStoredAccounts(records);
   const readSlot = (slot: SessionSlot): { user: LoginUser; savedAt: number } | null => {
@@ -66,6 +69,7 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
     const savedAt = records.since(slot, clock.now());
     if (Math.abs(clock.now() - savedAt) <= week) return { user, savedAt };
     remove(slot); // expired tokens are not left in storage
+    expired = true;
     return null;
   };
   /** The logins of the user leave with his last session. */
@@ -74,19 +78,27 @@ export function createSession({ records, clock, onLeftElsewhere, life }: Session
     if (sessionSlots.every((one) => records.read(one) === null)) accounts.remove();
   };
 
+  /** The newest session; or that of the user of this page, while the newest is another login of the same person. */
   const stored = () => {
-    const [newest] = sessionSlots.flatMap((slot) => readSlot(slot) ?? []).sort((a, b) => b.savedAt - a.savedAt);
+    const all = sessionSlots.flatMap((slot) => readSlot(slot) ?? []).sort((a, b) => b.savedAt - a.savedAt);
+    const [newest] = all;
+    const own = all.find(({ user }) => written && user.id === store.get().user?.id);
+    if (own && newest && (own.savedAt === newest.savedAt || isSamePerson(own.user, newest.user))) return own.user;
     return newest && newest.savedAt >= endedAt ? newest.user : null;
   };
 
-  const recheck = (ended = false) => {
+  const recheck = () => {
+    expired = false;
     const next = stored();
-    if (written && (next === null || (ended && next.id !== store.get().user?.id))) {
+    const here = store.get().user;
+    const ended = written && next?.id !== here?.id;
+    if (ended) {
       written = false;
       if (next === null) accounts.remove();
       store.set(nobody);
-      onLeftElsewhere();
     }
+    if (expired && next === null && (ended || !here)) onExpired();
+    else if (ended) onLeftElsewhere();
     const { user } = store.get();
     if (next !== null && (user === null || (written && isRenewed(user, next)))) {
       written = true;

@@ -13,8 +13,8 @@ export interface Records {
   /** When a value with a lifetime was written. One that another page has written counts from `now` on. */
   since(name: RecordName, now: number): number;
   remove(name: RecordName): void;
-  /** Subscribes to changes of these records by other tabs; `removed` as in `KeyValueStorage`. */
-  subscribe(names: readonly RecordName[], listener: (removed?: boolean) => void): () => void;
+  /** Subscribes to changes of these records by other tabs. */
+  subscribe(names: readonly RecordName[], listener: () => void): () => void;
 }
 
 export function createRecords(storage: KeyValueStorage, prefix: string): Records {
@@ -47,8 +47,8 @@ export function createRecords(storage: KeyValueStorage, prefix: string): Records
       storage.remove(sinceKey(name));
     },
     subscribe: (names, listener) =>
-      storage.subscribe((changed, removed) => {
-        if (changed === null || names.some((name) => key(name) === changed)) listener(removed);
+      storage.subscribe((changed) => {
+        if (changed === null || names.some((name) => key(name) === changed)) listener();
       }),
   };
 }

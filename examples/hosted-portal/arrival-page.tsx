@@ -14,6 +14,7 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
   const role = useReadable(session, ({ user }) => user && roleOf(user));
   const place = role === 'provider' && path === '/mgr' ? t('side.provider') : (words.places[path] ?? path);
   const brand = useBrand();
+  const changed = useChanged(step);
 
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -35,19 +36,30 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
       </header>
       <main aria-busy={pending !== null}>
         {error ? (
-          <SignedOut words={words} reason={t(`error.${error.code}`, error.params)} />
+          <SignedOut words={words} title={words.signedOut} text={t(`error.${error.code}`, error.params)} />
         ) : step.name === 'signed-in' ? (
-          <SignedIn words={words} user={step.user} />
+          <SignedIn words={words} user={step.user} changed={changed} />
         ) : step.name === 'confirm' ? (
           <Confirm words={words} flow={flow} {...step} />
         ) : step.name === 'signed-out' ? (
-          <SignedOut words={words} reason={words.signedOutHint} />
+          <SignedOut words={words} title={t(endings[step.reason])} />
         ) : (
           <Waiting words={words} />
         )}
       </main>
     </div>
   );
+}
+
+/** Why nobody is signed in. */
+const endings = { absent: 'common.signedOut', left: 'login.loggedOut', expired: 'login.sessionExpired' } as const;
+
+/** Whether another tab has signed in somebody else in place of the user of this page. */
+function useChanged(step: ArrivalStep): boolean {
+  const user = step.name === 'signed-in' ? step.user.id : null;
+  const [seen, setSeen] = useState({ user, changed: false });
+  if (user !== seen.user) setSeen({ user, changed: user !== null && seen.user !== null });
+  return seen.changed;
 }
 
 /** The mark of the company, as on its login: its icon on a white tile, else the first character of its name; decorative. */
@@ -164,21 +176,22 @@ function Facts({ words, user }: { words: ArrivalWords; user: PublicUser }) {
   );
 }
 
-function SignedIn({ words, user }: { words: ArrivalWords; user: PublicUser }) {
+function SignedIn({ words, user, changed }: { words: ArrivalWords; user: PublicUser; changed: boolean }) {
+  const { t } = useTranslator();
   const heading = (
     <>
       <span className="badge">{words.signedIn}</span>
-      <Heading>{fill(words.greeting, user, null)}</Heading>
+      <Heading>{changed ? t('account.changed', { name: user.name }) : fill(words.greeting, user, null)}</Heading>
     </>
   );
   return <Landing user={user} heading={heading} facts={<Facts words={words} user={user} />} />;
 }
 
-function SignedOut({ words, reason }: { words: ArrivalWords; reason: string }) {
+function SignedOut({ words, title, text }: { words: ArrivalWords; title: string; text?: string }) {
   return (
     <section className="panel ask">
-      <Heading>{words.signedOut}</Heading>
-      <p>{reason}</p>
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
       <a className="button" href="/login">
         {words.logIn}
       </a>

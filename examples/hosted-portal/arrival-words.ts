@@ -21,7 +21,6 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     duty: '职务',
     types: { 1: '企业管理者', 2: '企业员工', 3: '订货客户', 4: '仅限电脑端的员工', 5: '配送员' },
     signedOut: '您尚未登录',
-    signedOutHint: '授权码只能使用一次，60 秒内有效。请重新登录。',
     logIn: '去登录',
   },
   en: {
@@ -44,7 +43,6 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     duty: 'Position',
     types: { 1: 'Company manager', 2: 'Company employee', 3: 'Customer', 4: 'Employee, computer only', 5: 'Delivery' },
     signedOut: 'You are not logged in',
-    signedOutHint: 'A code works once and for 60 seconds. Log in again.',
     logIn: 'Go to login',
   },
   es: {
@@ -78,7 +76,6 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
       5: 'Reparto',
     },
     signedOut: 'No ha iniciado sesión',
-    signedOutHint: 'Un código sirve una vez y durante 60 segundos. Inicie sesión de nuevo.',
     logIn: 'Ir a iniciar sesión',
   },
 };
@@ -102,6 +99,5 @@ export interface ArrivalWords {
   readonly client: string;
   readonly duty: string;
   readonly signedOut: string;
-  readonly signedOutHint: string;
   readonly logIn: string;
 }

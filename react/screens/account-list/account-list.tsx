@@ -26,7 +26,7 @@ export interface CompanyScreenProps extends ScreenProps {
 
 /** The companies of the person who is signed in (rules.md 2.7). */
 export function CompanyScreen({ sidesFirst = false }: CompanyScreenProps): ReactNode {
-  return <SessionGate>{() => <Companies sidesFirst={sidesFirst} />}</SessionGate>;
+  return <SessionGate leading>{() => <Companies sidesFirst={sidesFirst} />}</SessionGate>;
 }
 
 function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {

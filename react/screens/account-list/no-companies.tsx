@@ -14,7 +14,7 @@ export function NoCompanies({ entered }: { entered: boolean }): ReactNode {
     <Card>
       <CardHead picture={building} title={t('accounts.empty')} intro={t('accounts.empty.hint')} entered={entered} />
       <Outcome>
-        <Button onClick={() => void portal.go({ screen: 'login', params: {} })}>{t('login.other')}</Button>
+        <Button onClick={() => void portal.go({ screen: 'login', params: { account: '' } })}>{t('login.other')}</Button>
       </Outcome>
     </Card>
   );

@@ -45,14 +45,16 @@ export interface BlockedCardProps {
   /** The account whose administrator could help. */
   readonly account: string;
   readonly onOther: () => void;
+  /** By default as `onOther`. */
+  readonly onBack?: () => void;
 }
 
 /** No other input would help, so this card with the possible actions replaces the form. */
-export function BlockedCard({ error, account, onOther }: BlockedCardProps): ReactNode {
+export function BlockedCard({ error, account, onOther, onBack = onOther }: BlockedCardProps): ReactNode {
   const portal = usePortal();
   const translator = useTranslator();
   const { t } = translator;
-  useWayBack('blocked', onOther);
+  useWayBack('blocked', onBack);
   const { code, params } = error;
   const heading = headings[code];
   const next = nextOf(error, account, portal);
@@ -65,7 +67,7 @@ export function BlockedCard({ error, account, onOther }: BlockedCardProps): Reac
   return (
     <Card>
       <CardHead
-        title={heading ? t(heading) : (errorText(error, translator) ?? '')}
+        title={errorText(error, translator, heading && t(heading)) ?? ''}
         intro={t(`blocked.${code}`)}
         picture={pictures[code]}
         step={code}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createReturnFlow } from '../../../core/index.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useReturnFromLanding } from '../../hooks/use-return.js';
+import { errorText } from '../../provider/error-text.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
@@ -16,7 +17,8 @@ import { Landed } from '../sign-in/landed.js';
 /** The address after login could not be opened (rules.md 2.1): whoever is still signed in tries it again. */
 export function JumpErrorScreen(): ReactNode {
   const portal = usePortal();
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   const { state, flow } = useFlow(createReturnFlow);
   const { step, error, pending } = state;
 
@@ -34,9 +36,13 @@ export function JumpErrorScreen(): ReactNode {
     );
   }
   const known = step.name === 'signed-in';
-  const toLogin = () => void portal.go({ screen: 'login', params: {} });
+  const toLogin = () => void portal.go({ screen: 'login', params: known ? { account: '' } : {} });
   return (
-    <Message picture={broken} title={t('error.jump-error')} text={t(known ? 'error.jump.retry' : 'error.jump.hint')}>
+    <Message
+      picture={broken}
+      title={errorText({ code: 'jump-error' }, translator) ?? ''}
+      text={t(known ? 'error.jump.retry' : 'error.jump.hint')}
+    >
       <ErrorRegion error={error} onLogin={toLogin} />
       {known && (
         <Button icon={refreshIcon} pending={pending !== null} onClick={() => void flow.resume()}>

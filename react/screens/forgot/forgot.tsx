@@ -73,7 +73,13 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   useWayBack(step.name, head.onBack);
 
   const toLogin = () => void portal.go({ screen: 'login', params: {} });
-  if (returned) return <Lazy load={loadReturnCard} props={{ onOther: toLogin }} />;
+  if (returned)
+    return (
+      <Lazy
+        load={loadReturnCard}
+        props={{ onOther: () => void portal.go({ screen: 'login', params: { account: '' } }) }}
+      />
+    );
   if (step.name === 'landed') {
     return (
       <Card>

@@ -1,9 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginUser } from '../../../core/index.js';
+import { isSamePerson } from '../../../core/internal.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
+import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
+import { Message } from '../../ui/card/message.js';
 import { locked } from '../../ui/drawing/locked.js';
 import { type PreservedValues, usePreservedValues } from '../../ui/form/preserved-form.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -21,13 +24,15 @@ const reasons = {
 export interface SessionGateProps {
   /** `kept` is for the form of the screen: it gets back what was typed before the session expired. */
   readonly children: (user: LoginUser, preserved: PreservedValues) => ReactNode;
+  /** The screen leads to where a login leads: whoever is not signed in has their login there. */
+  readonly leading?: boolean;
 }
 
 /**
- * Shows a screen only to a signed-in user, once the session has been looked up. A user whose session expires logs in here,
- * and continues on this screen; for another person it starts anew.
+ * Shows a screen only to a signed-in user, once the session has been looked up. Who is not signed in, or no longer, logs in
+ * here and continues on this screen; for another person it starts anew, and says so if another tab has changed the user.
  */
-export function SessionGate({ children }: SessionGateProps): ReactNode {
+export function SessionGate({ children, leading = false }: SessionGateProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { user } = useReadable(portal.session);
@@ -38,23 +43,28 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
   /** Whose screen this is: the last user, unless they have logged out. */
   const [owner, setOwner] = useState(user);
 
-  // Outlives the effect, which runs again in an `Activity` that is shown again.
-  const expired = useRef(false);
+  // These outlive the effects, which run again in an `Activity` that is shown again.
+  const staying = useRef(false);
+  const before = useRef(user);
+  const [changed, setChanged] = useState(false);
 
   // Once the events of this login have been emitted.
   useLayoutEffect(() => {
+    const { current: last } = before;
+    before.current = user;
     if (!user) return;
     if (!isSamePerson(user, owner)) preserved.current = {};
-    expired.current = false;
+    if (last && !isSamePerson(user, last)) setChanged(true);
+    staying.current = false;
+    setLoggingIn(false);
     setOwner(user);
   }, [user, owner, preserved]);
 
   // Also covers a logout right after mount.
   useLayoutEffect(() => {
-    void portal.start().then(() => setReason((previous) => previous ?? 'absent'));
     const stops = [
       portal.on('session-expired', () => {
-        expired.current = true;
+        staying.current = true;
         setReason('expired');
         setLoggingIn(false);
       }),
@@ -62,21 +72,37 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
         setOwner(null);
         setReason('left');
       }),
-      // The login that replaces an expired session does not lead to the landing.
+      // The login that this screen has asked for does not lead to the landing.
       portal.on('before-redirect', (event) => {
-        if (expired.current) event.preventDefault();
+        if (staying.current) event.preventDefault();
       }),
     ];
+    void portal.start().then(() => setReason((previous) => previous ?? 'absent'));
     return () => {
       for (const stop of stops) stop();
     };
   }, [portal]);
 
+  const logInHere = async () => {
+    const { screen: from } = portal.place.get();
+    if (reason === 'absent' && !(await portal.ask('before-screen', { from, to: 'login' }))) return;
+    staying.current = true;
+    setLoggingIn(true);
+  };
+
+  if (user && changed) {
+    const { name, login } = user;
+    return (
+      <Message picture={locked} title={t('account.changed', { name: name || login })}>
+        <Button onClick={() => setChanged(false)}>{t('account.continue', { name: name || login })}</Button>
+      </Message>
+    );
+  }
   if (user && isSamePerson(user, owner)) return children(user, preserved);
-  if (reason === 'expired' && loggingIn) return <GivenScreen screen="login" load={loadLogin} />;
+  if (loggingIn) return <GivenScreen screen="login" load={loadLogin} />;
   if (!user && reason) {
-    const onLogin = reason === 'expired' ? () => setLoggingIn(true) : undefined;
-    const text = onLogin && t('login.sessionExpired.hint');
+    const onLogin = reason === 'expired' || (reason === 'absent' && !leading) ? () => void logInHere() : undefined;
+    const text = reason === 'expired' ? t('login.sessionExpired.hint') : undefined;
     return <LoginMessage picture={locked} title={t(reasons[reason])} text={text} onLogin={onLogin} />;
   }
   return (
@@ -85,7 +111,3 @@ export function SessionGate({ children }: SessionGateProps): ReactNode {
     </Card>
   );
 }
-
-/** The logins of one person in several companies have the same phone. */
-const isSamePerson = (user: LoginUser, owner: LoginUser | null): boolean =>
-  user.id === owner?.id || (user.phone !== '' && user.phone === owner?.phone);

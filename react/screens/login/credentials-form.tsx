@@ -1,12 +1,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginField, LoginFlow, Values } from '../../../core/index.js';
-import { unclobbered } from '../../dom/unclobbered.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useChunk } from '../../loading/use-chunk.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useIsFilled } from '../../provider/slot.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { AccountField } from '../../ui/form/account-field.js';
-import { Checkbox } from '../../ui/form/checkbox.js';
 import { Form } from '../../ui/form/form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { Icon } from '../../ui/icon.js';
@@ -17,9 +16,10 @@ import { LoginPasswordField } from '../../ui/password/login-password-field.js';
 import type { ScreenProps } from '../screen-props.js';
 import { CompanyNotice } from './company-notice.js';
 import { LoginLinks } from './login-links.js';
+import { controlIn, RememberTick } from './remember-tick.js';
 import { SocialRegion } from './social-region.js';
 
-export interface CredentialsFormProps extends ScreenProps, FlowFormProps<Pick<LoginFlow, 'draft'>, LoginField> {
+export interface CredentialsFormProps extends ScreenProps, FlowFormProps<Pick<LoginFlow, 'draft' | 'get'>, LoginField> {
   /** Set once the user has typed something. */
   readonly touched: RefObject<boolean>;
   /** Called with whether the user has cancelled at WeChat. */
@@ -30,9 +30,6 @@ export interface CredentialsFormProps extends ScreenProps, FlowFormProps<Pick<Lo
 
 /** Most visitors have none. */
 const loadRemembered = () => import('./remembered-accounts.js').then((module) => module.RememberedAccounts);
-
-const controlIn = (form: HTMLFormElement | null, name: LoginField) =>
-  form && unclobbered(form).elements.namedItem(name);
 
 /** Account or mobile number and password (rules.md 2.3). */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
@@ -46,22 +43,25 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const initialAccount = props.initialValues?.account;
   const pending = state.pending !== null;
 
+  const { user } = useReadable(portal.session);
+  const filled = useRef('');
   const [known, setKnown] = useState(false);
   const list = useChunk(loadRemembered, known && remember !== 'off');
 
   // Not while rendering, because the first render must match that of a server.
   useLayoutEffect(() => {
-    const [remembered] = portal.remembered.accounts();
-    const named = portal.place.get().params.account !== undefined;
-    const typed = named ? undefined : flow.draft.account;
+    const [remembered = ''] = portal.remembered.accounts();
     const { current } = account;
-    if (current && typed !== undefined && current.value === current.defaultValue) current.value = typed;
-    if (remembered === undefined) return;
-    setKnown(true);
-    if (current?.value === '') current.value = remembered;
-    const tick = controlIn(form.current, 'remember');
-    if (tick instanceof HTMLInputElement) tick.checked = true;
-  }, [portal, flow, form]);
+    if (!current || flow.get().pending !== null) return;
+    const named = initialAccount === '' || portal.place.get().params.account !== undefined;
+    const typed = named ? undefined : flow.draft.account;
+    if (typed !== undefined && current.value === current.defaultValue) current.value = typed;
+    if (remembered !== '') setKnown(true);
+    // The form is for another account than that of the session.
+    if (user && current.value === filled.current) current.value = '';
+    if (user || initialAccount === '' || current.value !== '') return;
+    filled.current = current.value = remembered;
+  }, [portal, flow, user, initialAccount]);
 
   const choose = (name: string) => {
     const { current } = account;
@@ -99,9 +99,9 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
       <LoginPasswordField field={field('password')} issue={state.issues.password} concealed={pending} />
       <div {...part('options')}>
         {remember !== 'off' && (
-          <Checkbox id={`${portal.instanceId}-remember`} name="remember">
+          <RememberTick form={form} naming="account">
             {t('login.remember')}
-          </Checkbox>
+          </RememberTick>
         )}
         <PlaceLink to="forgot">{t('login.forgot')}</PlaceLink>
       </div>

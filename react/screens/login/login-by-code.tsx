@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createLoginByCodeFlow, loginWays, looksLikePhone } from '../../../core/index.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
-import { Checkbox } from '../../ui/form/checkbox.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { Form } from '../../ui/form/form.js';
 import { PhoneField } from '../../ui/form/phone-field.js';
@@ -14,6 +14,7 @@ import { CompanyNotice } from './company-notice.js';
 import type { LoginFormProps } from './login-form-props.js';
 import { LoginFrame } from './login-frame.js';
 import { LoginLinks } from './login-links.js';
+import { RememberTick } from './remember-tick.js';
 import { SocialRegion } from './social-region.js';
 
 /** Login by a code that a text message brings to the phone. */
@@ -25,20 +26,25 @@ export function LoginByCode(props: ScreenProps & LoginFormProps): ReactNode {
   const { socialPlacement } = useLayout();
   const { state, flow, field } = useFlow(createLoginByCodeFlow);
   const drawn = useMounted();
-  const tick = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (tick.current && portal.remembered.accounts().some(looksLikePhone)) tick.current.checked = true;
-  }, [portal]);
+  const { user } = useReadable(portal.session);
+  /** Another account is wanted than that of the session. */
+  const [other, setOther] = useState(portal.place.get().params.account === '');
 
   useEffect(() => {
     if (state.step.name === 'unknown') void portal.go({ screen: 'register', params: {} });
   }, [portal, state.step]);
 
   const byAccount = { text: t('login.way.password'), onPress: () => loginWays.password.start(portal) };
-  const remembered = portal.remembered.accounts().find(looksLikePhone);
+  const remembered = user && !state.pending ? undefined : portal.remembered.accounts().find(looksLikePhone);
   const given = [initialValues?.phone, initialValues?.account].find((name) => name && looksLikePhone(name));
   return (
-    <LoginFrame {...props} {...{ flow, state }} naming="phone" onSubmit={flow.submit} byAccount={byAccount}>
+    <LoginFrame
+      {...props}
+      {...{ flow, state, byAccount }}
+      naming="phone"
+      onSubmit={flow.submit}
+      onOther={() => setOther(true)}
+    >
       {({ form, state, onEdit, onSubmit, withForm }) => {
         const ways = (
           <SocialRegion
@@ -54,15 +60,15 @@ export function LoginByCode(props: ScreenProps & LoginFormProps): ReactNode {
             <PhoneField
               field={field('phone')}
               issue={state.issues.phone}
-              defaultValue={given ?? (drawn ? (flow.draft.phone ?? remembered) : undefined)}
+              defaultValue={other ? undefined : (given ?? (drawn ? (flow.draft.phone ?? remembered) : undefined))}
               resend={flow.resend}
             />
             <CodeField field={field('code')} state={state} resend={flow.resend} onSend={withForm(flow.sendCode)} />
             {remember !== 'off' && (
               <div {...part('options')}>
-                <Checkbox id={`${portal.instanceId}-remember`} name="remember" input={tick}>
+                <RememberTick form={form} naming="phone">
                   {t('login.rememberPhone')}
-                </Checkbox>
+                </RememberTick>
               </div>
             )}
             <SubmitButton pending={state.pending === 'submit'}>{t('login.submit')}</SubmitButton>

@@ -43,8 +43,8 @@ export interface LoginFrameProps<Field extends string> extends LoginFormProps {
   /** The account that was submitted or given. */
   readonly account?: string | undefined;
   readonly onSubmit: (values: Values<Field>) => Promise<void>;
-  /** Another account is wanted than that of the session. */
-  readonly onOther?: (() => void) | undefined;
+  /** Another account is wanted than that of the session, or one that is refused. */
+  readonly onOther: () => void;
   /** Leads to the login by password from an error that only it helps with. */
   readonly byAccount?: ErrorActionProps['byAccount'];
   readonly children: (framed: FramedForm<Field>) => ReactNode;
@@ -89,7 +89,7 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
     const onOther = () => {
       setReturned(false);
       setLeft(true);
-      props.onOther?.();
+      props.onOther();
     };
     return <Lazy load={loadReturnCard} props={{ onOther }} />;
   }
@@ -100,7 +100,12 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
     return <entry.value {...{ step: choice, flow, error, pending, status }} onLeave={flow.restart} entered />;
   }
   if (block && blocked.value) {
-    return <blocked.value error={block} account={account ?? ''} onOther={() => flow.clear(naming)} />;
+    const onBack = () => flow.clear(naming);
+    const onOther = () => {
+      props.onOther();
+      onBack();
+    };
+    return <blocked.value error={block} account={account ?? ''} {...{ onBack, onOther }} />;
   }
   if (landed) {
     return (

@@ -80,7 +80,12 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   useWayBack(step.name === 'details' ? 'register' : step.name, identity && back); // the first is a step of WeChat's
 
   if (returned) {
-    return <Lazy load={loadReturnCard} props={{ onOther: () => void portal.go({ screen: 'login', params: {} }) }} />;
+    return (
+      <Lazy
+        load={loadReturnCard}
+        props={{ onOther: () => void portal.go({ screen: 'login', params: { account: '' } }) }}
+      />
+    );
   }
   const formProps = { state, flow, field, form };
 

@@ -51,7 +51,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
   useWayBack(step.name, onBack);
 
   if (!offered) return <LoginMessage picture={chat} title={t('wechat.login')} text={t('wechat.unavailable')} />;
-  const toLogin = () => void portal.go({ screen: 'login', params: {} });
+  const toLogin = () => void portal.go({ screen: 'login', params: { account: '' } });
   if (returned) return <Lazy load={loadReturnCard} props={{ onOther: toLogin }} />;
   if (step.name === 'register') {
     const onKnown = () => flow.link('password');

@@ -110,15 +110,16 @@ test('without a fetch, the network is unavailable', async () => {
 });
 
 test('simulates online, offline and returning to the page', () => {
-  const { listen, setOnline, returnToPage } = memoryEnvironment();
+  const { listen, setOnline, showPage, returnToPage } = memoryEnvironment();
   const heard: string[] = [];
   const stop = listen((signal) => heard.push(signal));
 
   setOnline(false);
   setOnline(true);
+  showPage();
   returnToPage();
   stop();
   returnToPage();
 
-  expect(heard).toEqual(['offline', 'online', 'returned']);
+  expect(heard).toEqual(['offline', 'online', 'shown', 'returned']);
 });

@@ -88,7 +88,7 @@ test('a declined login signs nobody in, and its code is not used again', async (
   await flow.decline();
   await flow.redeemCode();
 
-  expect(flow.get().step).toEqual({ name: 'signed-out' });
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'absent' });
   expect(portal.session.get().user).toBeNull();
   expect(server.calls.filter(({ name }) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
 });
@@ -187,7 +187,7 @@ test('is signed out without code and session, and leaves the URL unchanged', asy
 
   await flow.redeemCode();
 
-  expect(flow.get().step).toEqual({ name: 'signed-out' });
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'absent' });
   expect(environment.seen.replaced).toEqual([]);
 });
 
@@ -230,7 +230,7 @@ test('does not use a redeemed code again', async () => {
   await flow.signOut();
   await flow.redeemCode();
 
-  expect(flow.get().step).toEqual({ name: 'signed-out' });
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'left' });
   expect(called().filter((name) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
 });
 
@@ -251,7 +251,7 @@ test('logout clears the storage and emits an event', async () => {
 
   await flow.signOut();
 
-  expect(flow.get().step).toEqual({ name: 'signed-out' });
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'left' });
   expect(environment.storage.get('pcShop_user')).toBeNull();
   expect(portal.session.get().user).toBeNull();
   expect(emitted('logout')).toHaveLength(1);
@@ -260,7 +260,7 @@ test('logout clears the storage and emits an event', async () => {
 test('follows another tab that signs in after a logout, as the session does', async () => {
   const { flow, environment } = open({}, stripped);
   await flow.redeemCode();
-  expect(flow.get().step).toEqual({ name: 'signed-out' });
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'absent' });
 
   environment.changeInOtherTab('pcMgr_user', signedInAs(asZhao).pcMgr_user);
   expect(flow.get().step).toEqual({ name: 'signed-in', user: zhao });
@@ -315,5 +315,13 @@ test('reflects a logout in another tab', async () => {
 
   environment.changeInOtherTab('pcShop_user', null);
 
-  expect(flow.get()).toMatchObject({ step: { name: 'signed-out' }, error: null, pending: null });
+  expect(flow.get()).toMatchObject({ step: { name: 'signed-out', reason: 'left' }, error: null, pending: null });
+});
+
+test('says that a stored session has expired', async () => {
+  const { flow } = open({}, stripped, signedInAs(asZhao, Date.UTC(2025, 11, 20)));
+
+  await flow.redeemCode();
+
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'expired' });
 });

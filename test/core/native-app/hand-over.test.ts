@@ -47,6 +47,7 @@ function partsOf({ api, environment }: TestApi, bridge: NativeBridge) {
     records: createRecords(storage, ''),
     clock,
     onLeftElsewhere: () => {},
+    onExpired: () => {},
   });
   return { bridge, clock, push: createPushBinding({ api, bridge, clock, storage, session, prefix: '' }) };
 }

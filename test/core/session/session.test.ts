@@ -1,7 +1,6 @@
-import { type KeyValueStorage, type LoginUser, mergeAccounts } from 'account-portal';
+import { type LoginUser, mergeAccounts } from 'account-portal';
 import { memoryEnvironment, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import { createMemoryStorage } from '../../../core/environment/memory-storage.ts';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { createSession } from '../../../core/session/session.ts';
 import { createRecords } from '../../../core/storage/records.ts';
@@ -21,14 +20,16 @@ const wrapped = (user: unknown, savedAt: unknown = now) => JSON.stringify({ v: 1
 function device(storage: Readonly<Record<string, string>> = {}) {
   const environment = memoryEnvironment({ now, storage });
   const left = vi.fn();
+  const expired = vi.fn();
   const open = () =>
     createSession({
       records: createRecords(environment.storage, ''),
       clock: environment.clock,
       onLeftElsewhere: left,
+      onExpired: expired,
       life: new AbortController().signal,
     });
-  return { environment, open, left, session: open() };
+  return { environment, open, left, expired, session: open() };
 }
 
 test('enter signs in for this page only, until the session is stored', () => {
@@ -386,7 +387,7 @@ test('a returned page takes over the session that has replaced its own, after on
   environment.storage.set('pcMgr_user', kept(wireUser({ id_: '7' })));
   left.mockImplementation(() => expect(session.get().user).toBeNull());
 
-  session.recheck(true);
+  session.recheck();
 
   expect(session.get().user?.id).toBe('7');
   expect(left).toHaveBeenCalledTimes(1);
@@ -400,67 +401,71 @@ test('a returned page leaves the accountList of the session that has replaced it
   environment.storage.set('pcMgr_user', kept(wireUser({ id_: '7' })));
   environment.storage.set('accountList', '[]');
 
-  session.recheck(true);
+  session.recheck();
 
   expect(environment.storage.get('accountList')).toBe('[]');
 });
 
-test('a page that has not been away keeps its session, although another login has replaced it', () => {
-  const { session, environment, left } = device();
+test.each<[string, (page: ReturnType<typeof device>, key: string, user: string) => void]>([
+  ['hears of', ({ environment }, key, user) => environment.changeInOtherTab(key, user)],
+  [
+    'looks for',
+    ({ environment, session }, key, user) => {
+      environment.storage.set(key, user);
+      session.recheck();
+    },
+  ],
+])('the tab that %s another login in place of its own follows it, after one event', (_, tell) => {
+  const page = device();
+  const { session, environment, left } = page;
   session.signIn(customer);
   session.store('desktopShopUser');
-  environment.storage.set('pcShop_user', kept(wireUser({ id_: '8' })));
+  left.mockImplementation(() => expect(session.get().user).toBeNull());
 
-  session.recheck();
-
-  expect(session.get().user?.id).toBe('42');
-  expect(left).not.toHaveBeenCalled();
-});
-
-test('a frozen tab that hears of a logout only after the next login takes that over, after one event', () => {
-  let hear = (_key: string, _removed: boolean) => {};
-  const storage = createMemoryStorage();
-  const subscribe: KeyValueStorage['subscribe'] = (listener) => {
-    hear = listener;
-    return () => {};
-  };
-  const left = vi.fn(() => expect(session.get().user).toBeNull());
-  const session = createSession({
-    life: new AbortController().signal,
-    records: createRecords({ ...storage, subscribe }, ''),
-    clock: memoryEnvironment({ now }).clock,
-    onLeftElsewhere: left,
-  });
-  session.signIn(customer);
-  session.store('desktopShopUser');
-  storage.set('pcShop_user', kept(wireUser({ id_: '8' })));
-
-  hear('pcShop_user', true);
-  hear('pcShop_user', false);
+  tell(page, 'pcShop_user', kept(wireUser({ id_: '8' })));
+  environment.changeInOtherTab('accountList', null);
 
   expect(session.get().user?.id).toBe('8');
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test('another login that replaces this one without a logout leaves this tab alone, whatever else that tab removes', () => {
+test.each([
+  ['of somebody else is followed', { phone_: '13900139000' }, '8', 1],
+  ['of the same person, for the other side, leaves this one alone', {}, '42', 0],
+])('a later login %s, beside the own one', (_, fields, expected, events) => {
   const { session, environment, left } = device();
   session.signIn(customer);
   session.store('desktopShopUser');
-  environment.changeInOtherTab('pcShop_user', kept(wireUser({ id_: '8' })));
-  environment.changeInOtherTab('accountList', null);
 
-  expect(session.get().user?.id).toBe('42');
-  expect(left).not.toHaveBeenCalled();
+  environment.storage.set('portal-since-pcMgr_user', `${now + 1}`);
+  environment.changeInOtherTab('pcMgr_user', kept(wireUser({ id_: '8', type_: '1', ...fields })));
+
+  expect(session.get().user?.id).toBe(expected);
+  expect(left).toHaveBeenCalledTimes(events);
+});
+
+test.each([
+  ['at the start', false],
+  ['on a page that was open all the time', true],
+])('a session that is too old has expired, %s, and is no logout', (_, open) => {
+  const { session, environment, left, expired } = device(since('pcShop_user', wireUser(), now));
+  if (open) session.recheck();
+  environment.advance(7 * day + 1);
+
+  session.recheck();
+  session.recheck();
+
+  expect([expired.mock.calls.length, left.mock.calls.length, session.get().user]).toEqual([1, 0, null]);
 });
 
 test('a returned page keeps its session while it is stored, and one of this page only', () => {
   const { session, environment, left } = device();
   session.signIn(customer);
   session.store('desktopShopUser');
-  session.recheck(true);
+  session.recheck();
   session.signIn(customer);
   environment.storage.set('pcShop_user', kept(wireUser({ id_: '7' })));
-  session.recheck(true);
+  session.recheck();
 
   expect(session.get().user?.id).toBe('42');
   expect(left).not.toHaveBeenCalled();
@@ -543,18 +548,14 @@ test.each([
   expect(left).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['another person', wireUser({ id_: '9', token_: 'nine' })],
-  ['the same login unchanged', wireUser()],
-])('%s in another tab changes nothing', (_, user) => {
+test('the same login, written again in another tab, changes nothing', () => {
   const { session, environment } = device();
   session.signIn(customer);
   session.store('desktopShopUser');
   const listener = vi.fn();
   session.subscribe(listener);
 
-  environment.changeInOtherTab('pcShop_user', kept(user));
+  environment.changeInOtherTab('pcShop_user', kept(wireUser()));
 
-  expect(session.token()).toBe('t0ken');
   expect(listener).not.toHaveBeenCalled();
 });

@@ -13,7 +13,13 @@ function open() {
   const environment = memoryEnvironment();
   const life = new AbortController().signal;
   const records = createRecords(environment.storage, '');
-  const session = createSession({ records, clock: environment.clock, onLeftElsewhere: () => {}, life });
+  const session = createSession({
+    records,
+    clock: environment.clock,
+    onLeftElsewhere: () => {},
+    onExpired: () => {},
+    life,
+  });
   return { environment, session, ...createSignIn(session, 'desktop', life) };
 }
 

@@ -1,4 +1,10 @@
-import { createForgotFlow, createLoginFlow, createRegisterFlow, type PortalOptions } from 'account-portal';
+import {
+  createForgotFlow,
+  createLoginFlow,
+  createPortal,
+  createRegisterFlow,
+  type PortalOptions,
+} from 'account-portal';
 import { type Answers, fail, hang, ok, refuse, status, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { idle, testPortal } from '../../../support/portal.ts';
@@ -254,7 +260,20 @@ test('the account is kept for the tab, under its own name', () => {
 
   flow.saveDraft({ account: 'lin.wei', password: 'portal.demo1' });
 
-  expect(environment.tabStorage.get('portal-draft-login')).toBe('[["account","lin.wei"]]');
+  const [stored] = JSON.parse(environment.tabStorage.get('portal-draft-login') ?? '');
+  expect(stored).toEqual(['account', 'lin.wei']);
+});
+
+test('what was typed at one company is not offered at another', () => {
+  const { environment, flow } = open();
+  flow.saveDraft({ account: '13900139000' });
+  const at = (companyId: string) => createPortal({ apiHost: 'https://api.example.com', companyId, environment });
+
+  expect(createLoginFlow(at('1002')).draft).toEqual({});
+  expect(createRegisterFlow(at('1002')).draft).toEqual({});
+  expect(createLoginFlow(at('1001')).draft).toEqual({ account: '13900139000' });
+  createLoginFlow(at('1002')).saveDraft({ account: 'amy.chen' });
+  expect(createLoginFlow(at('1001')).draft).toEqual({});
 });
 
 test('a login leaves no input to the next user of the tab', async () => {

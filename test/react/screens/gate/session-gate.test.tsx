@@ -153,6 +153,8 @@ test('another user in place of the signed-in one starts the screen anew, without
 
   await act(async () => page.portal.signIn(toLoginUser(guest)));
 
+  expect(heading()).toBe('当前账号已换为林薇');
+  await press(page, '以林薇的身份继续');
   expect(screen.getByLabelText<HTMLInputElement>('原密码').value).toBe('');
 });
 
@@ -164,6 +166,7 @@ test('the companies of another user in place of the signed-in one are listed', a
   await screen.findByRole('button', { name: /^南山酒业/ });
 
   await act(async () => page.portal.signIn(toLoginUser(guest)));
+  await press(page, '以林薇的身份继续');
   await settled();
 
   expect(screen.queryByRole('button', { name: /^南山酒业/ })).toBeNull();
@@ -216,4 +219,36 @@ test('an expired session is an alert to somebody who is typing elsewhere in the 
   expect(document.activeElement).toBe(search);
   expect(screen.getByRole('alert').textContent).toBe('登录已过期重新登录后，将回到当前页面');
   search.remove();
+});
+
+test('a wanted screen survives the login of somebody who was not signed in', async () => {
+  const page = await openPortal(answers, { view: <ChangePassword />, portal: { persistence: 'device' } });
+  await settled();
+  expect(heading()).toBe('请先登录后再继续');
+
+  await press(page, '去登录');
+  await page.logIn();
+  await settled();
+
+  expect(screen.getByLabelText('原密码')).toBeTruthy();
+  expect(page.environment.seen.left).toEqual([]);
+});
+
+test('a page with a login of its own is asked before one is shown in place of a wanted screen', async () => {
+  const asked: string[] = [];
+  const view = (
+    <ChangePassword
+      onBeforeScreen={({ to }, event) => {
+        asked.push(to);
+        event.preventDefault();
+      }}
+    />
+  );
+  const page = await openPortal(answers, { view, portal: { persistence: 'device' } });
+  await settled();
+
+  await press(page, '去登录');
+
+  expect(asked).toEqual(['login']);
+  expect(heading()).toBe('请先登录后再继续');
 });

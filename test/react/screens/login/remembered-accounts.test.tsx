@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Login } from 'account-portal/react';
+import { wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
+import { toLoginUser } from '../../../../core/model/login-user.ts';
 import { openPortal, settled } from '../../../support/open-portal.tsx';
 import '../../../../react/screens/login/remembered-accounts.tsx';
 
@@ -58,4 +60,27 @@ test('a page that remembers nothing lists nothing', async () => {
   await open(<Login remember="off" />);
 
   expect(toggle()).toBeNull();
+});
+
+test('the tick is for the remembered account, not for the next person, until it is pressed', async () => {
+  const { user } = await open();
+  const tick = screen.getByRole<HTMLInputElement>('checkbox');
+  expect(tick.checked).toBe(true);
+
+  await user.clear(account());
+  await user.type(account(), 'lin.wei');
+  expect(tick.checked).toBe(false);
+  await user.click(tick);
+  await user.type(account(), '2');
+
+  expect(tick.checked).toBe(true);
+});
+
+test('beside somebody who is signed in, the form for another account is empty', async () => {
+  const { portal } = await open();
+
+  await act(async () => portal.signIn(toLoginUser(wireUser())));
+
+  expect(account().value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });

@@ -50,12 +50,12 @@ test('a page without an app offers none there', async () => {
   expect(names()).toEqual(['换个账号登录']);
 });
 
-test('going back from the panel keeps the account', async () => {
+test('another account than the refused one is typed into an empty form', async () => {
   const { user } = await refused('trial-ended');
 
   await user.click(screen.getByRole('button', { name: '换个账号登录' }));
 
-  expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('lin.wei');
+  expect(screen.getByLabelText<HTMLInputElement>('账号/手机号').value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('');
   expect(screen.queryByRole('alert')).toBeNull();
 });

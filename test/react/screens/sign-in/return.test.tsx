@@ -161,7 +161,7 @@ test('reloads the account list on return', async () => {
 });
 
 test('lists the companies of the user who has logged in meanwhile on return', async () => {
-  const { environment, portal } = await openPortal(
+  const { environment, portal, user } = await openPortal(
     { getAccountList: ({ phone_ }) => ok(wireLists({ shopAccountList: [wireUser({ company_name_: phone_ })] })) },
     { view: <AccountList />, portal: { persistence: 'device' }, world: { storage: kept } },
   );
@@ -173,6 +173,9 @@ test('lists the companies of the user who has logged in meanwhile on return', as
   await settled();
 
   expect(portal.session.get().user?.id).toBe('43');
+  expect(titled('当前账号已换为林薇')).toBe(true);
+  await user.click(button('以林薇的身份继续'));
+  await settled();
   expect(screen.getByRole('button', { name: /^13900139000/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^13800138000/ })).toBeNull();
 });
@@ -214,4 +217,20 @@ test('shows a notice while offline', async () => {
 
   expect([before, offline()]).toEqual([null, null]);
   expect(during).toBeTruthy();
+});
+
+test('the card of who is signed in follows another tab, and leads on as that user', async () => {
+  const { environment, user } = await openPortal(
+    {},
+    { view: <Login />, portal: { persistence: 'device' }, world: { storage: kept } },
+  );
+  await settled();
+
+  const next = wireUser({ id_: '43', phone_: '13900139000', name_: '赵磊', token_: 'next' });
+  environment.storage.set('pcShop_user', JSON.stringify(next));
+  act(() => environment.showPage());
+  await settled();
+  await user.click(screen.getByRole('button', { name: /以赵磊的身份继续/ }));
+
+  expect(JSON.parse(environment.storage.get('pcShop_user') ?? '')).toMatchObject({ id_: '43' });
 });
