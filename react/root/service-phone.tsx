@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { toDialled } from '../../core/internal.js';
 import { useCompanyFace } from '../hooks/use-company-face.js';
+import { useDial } from '../hooks/use-dial.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Icon } from '../ui/icon.js';
 import { callIcon } from '../ui/icons.js';
@@ -16,12 +16,13 @@ export function ServicePhone({ covered }: ServicePhoneProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const { servicePhone, serviceHours } = useCompanyFace();
+  const dial = useDial(servicePhone);
   if (!servicePhone) return null;
   return (
     <p {...part('service')} data-covered={covered || undefined}>
       <Icon shape={callIcon} />
       <span>{t('panel.service')}</span>
-      <a {...part('service-phone')} href={`tel:${toDialled(servicePhone)}`}>
+      <a {...part('service-phone')} href={dial.href} onClick={dial.onClick}>
         {servicePhone}
       </a>
       {serviceHours && <span dir="auto">{serviceHours}</span>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AgreementName } from '../../locales/agreement/agreement.js';
 import { agreementLoader } from '../../locales/agreement/load-agreement.js';
 import { useChunk } from '../loading/use-chunk.js';
+import { errorText } from '../provider/error-text.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
 import { refreshIcon } from './icons.js';
@@ -20,13 +21,14 @@ export interface AgreementTextProps {
 export function AgreementText({ name, level }: AgreementTextProps): ReactNode {
   const part = usePart();
   useRules(readingRules);
-  const { t, locale } = useTranslator();
+  const translator = useTranslator();
+  const { t, locale } = translator;
   const { value: agreement, failed, retry } = useChunk(agreementLoader(locale));
 
   if (failed) {
     return (
       <div {...part('prose')} role="alert">
-        <p {...part('paragraph')}>{t('error.chunk-load-failed')}</p>
+        <p {...part('paragraph')}>{errorText({ code: 'chunk-load-failed' }, translator)}</p>
         <Button kind="secondary" icon={refreshIcon} onClick={retry}>
           {t('common.retry')}
         </Button>

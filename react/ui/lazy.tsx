@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renewScripts } from '../loading/renew-scripts.js';
 import { type Chunk, useChunk } from '../loading/use-chunk.js';
+import { errorText } from '../provider/error-text.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
 import { Card } from './card/card.js';
@@ -34,7 +35,8 @@ export function Lazy<Props extends object>({ load, props, fallback }: LazyProps<
 /** Reports that a chunk could not be loaded, with a retry. */
 export function ChunkFailure({ chunk }: { readonly chunk: Chunk<unknown> }): ReactNode {
   const { environment, hrefOf, place } = usePortal();
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
 
   /** The second retry reloads a page of our own: most browsers cache a failed module for the life of the page. */
   const again = async () => {
@@ -45,7 +47,11 @@ export function ChunkFailure({ chunk }: { readonly chunk: Chunk<unknown> }): Rea
     environment.address.navigate(href);
   };
   return (
-    <Message picture={broken} title={t('screen.chunk.heading')} text={t('error.chunk-load-failed')}>
+    <Message
+      picture={broken}
+      title={t('screen.chunk.heading')}
+      text={errorText({ code: 'chunk-load-failed' }, translator)}
+    >
       <Button icon={refreshIcon} onClick={again}>
         {t('common.retry')}
       </Button>

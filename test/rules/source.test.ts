@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { expect, test } from 'vitest';
+import { isErrorCode } from '../../core/errors.ts';
 import { inFolders, productFolders, readSource, type Source, sources } from './source.ts';
 
 /** Tables, which may exceed 250 lines. */
@@ -46,6 +47,24 @@ const among = (found: Set<string>, forbidden: readonly string[]) => forbidden.fi
 const product = inFolders(...productFolders);
 
 const rules: readonly Rule[] = [
+  {
+    fact: 'the text of an error code is chosen in one file only',
+    // The titles of two pages are those of their codes.
+    where: inFolders('react', 'elements').filter(
+      ({ path }) => !['react/provider/error-text.ts', 'react/screens.ts'].includes(path),
+    ),
+    wrong: ({ texts }) =>
+      [...texts].filter(
+        (text) => text.startsWith('error.') && (text === 'error.' || isErrorCode(text.slice('error.'.length))),
+      ),
+    planted: ['react/a.ts', 'export const a = (t: (key: string) => string, b: string) => t("error." + b);'],
+  },
+  {
+    fact: 'a number is dialled by the one handler that knows the native app',
+    where: inFolders('react', 'elements').filter(({ path }) => path !== 'react/hooks/use-dial.ts'),
+    wrong: ({ texts }) => [...texts].filter((text) => text.startsWith('tel:')),
+    planted: ['react/a.ts', 'export const a = (b: string) => "tel:" + b;'],
+  },
   {
     fact: 'core names a global of the browser in one file only',
     where: inFolders('core').filter(({ path }) => path !== 'core/environment/browser.ts'),

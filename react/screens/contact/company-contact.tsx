@@ -1,9 +1,8 @@
-import { type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
-import { toDialled } from '../../../core/internal.js';
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { ScreenFocusContext } from '../../focus/screen-focus.js';
-import { useCapability } from '../../hooks/use-capability.js';
 import { useCompanyFace } from '../../hooks/use-company-face.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
+import { useDial } from '../../hooks/use-dial.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { CopyButton } from '../../ui/copy-button.js';
@@ -29,22 +28,16 @@ export function CompanyContact({ account = '' }: CompanyContactProps): ReactNode
   const portal = usePortal();
   const { t } = useTranslator();
   const tenant = useReadable(portal.tenant);
-  const callable = useCapability('call');
   const reminds = useCompanySetting('reminders') && account !== '';
   const number = useRef<HTMLSpanElement>(null);
   const company = tenant.status === 'ready' ? tenant.company : null;
   const { servicePhone, serviceHours } = useCompanyFace();
+  const dial = useDial(servicePhone);
   const shown = company !== null && servicePhone !== '';
   const { onServicePhone } = useContext(ScreenFocusContext) ?? {};
   useLayoutEffect(() => (shown ? onServicePhone?.() : undefined), [shown, onServicePhone]); // before the page is painted
   if (!company || (servicePhone === '' && !reminds)) return null;
 
-  const dialled = toDialled(servicePhone);
-  const call = (event: MouseEvent) => {
-    if (!callable) return; // the browser's own way
-    event.preventDefault();
-    portal.bridge.act('call', { phone: dialled }).catch(() => undefined); // the number is shown, to be dialled by hand
-  };
   return (
     <div {...part('company-contact')}>
       {servicePhone !== '' && (
@@ -58,9 +51,9 @@ export function CompanyContact({ account = '' }: CompanyContactProps): ReactNode
             )}
             <a
               {...part('contact-name link')}
-              href={`tel:${dialled}`}
+              href={dial.href}
+              onClick={dial.onClick}
               aria-label={t('common.call', { phone: servicePhone })}
-              onClick={call}
             >
               <Icon shape={callIcon} />
               <span {...part('contact-number')} ref={number}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEnding } from '../../focus/screen-focus.js';
+import { errorText } from '../../provider/error-text.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { shop } from '../../ui/drawing/shop.js';
 import { GeneralLink } from '../../ui/link/general-link.js';
@@ -8,10 +9,15 @@ import { LoginMessage } from '../ending/login-message.js';
 
 /** The company takes no registrations (rules.md 7.1). */
 export function RegisterClosed(): ReactNode {
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   useEnding();
   return (
-    <LoginMessage picture={shop} title={t('error.registration-closed')} text={t('register.closed.hint')}>
+    <LoginMessage
+      picture={shop}
+      title={errorText({ code: 'registration-closed' }, translator) ?? ''}
+      text={t('register.closed.hint')}
+    >
       <CompanyContact />
       <GeneralLink to="register" kind="secondary">
         {t('register.sell')}
