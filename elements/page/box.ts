@@ -10,9 +10,17 @@ export function placeBox(
   made?: HTMLFieldSetElement,
 ): HTMLFieldSetElement {
   const root = host.shadowRoot ?? (renderRoot === 'shadow' ? host.attachShadow({ mode: 'open' }) : host);
+  if (root !== host) for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, endTyping);
   const box = boxIn(host) ?? root.appendChild(made ?? createBox());
   box.style.setProperty('display', 'contents', 'important');
   return box;
+}
+
+/** Outside, the target of a key is the host: a page that spares fields by it would take letters for its shortcuts. */
+function endTyping(event: Event): void {
+  const [field] = event.composedPath() as Element[];
+  const { key } = event as KeyboardEvent;
+  if (field?.matches('input, select, textarea') && key !== 'Escape' && key !== 'Tab') event.stopPropagation();
 }
 
 /** The existing box, in the shadow root if there is one. */

@@ -14,7 +14,7 @@ import {
   type SlotName,
   UnbindPhone,
 } from 'account-portal/react';
-import { ok, refuse, wireCompany, wireUser } from 'account-portal/testing';
+import { ok, refuse, wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal } from '../../support/open-portal.tsx';
 
@@ -156,4 +156,22 @@ test.each([
   await page.logIn();
 
   expect((await screen.findByRole('alert')).textContent).toContain(text);
+});
+
+test.each([
+  ['a blocked company', [{ refusal_: { code: 'company-disabled', params: {} }, token_: '' }]],
+  [
+    'a login in the list of companies',
+    [{}, { id_: '43', company_id_: '1002', refusal_: { code: 'company-disabled', params: {} }, token_: '' }],
+  ],
+])('the page has its own words for %s', async (_, logins) => {
+  const shopAccountList = logins.map((fields) => wireUser(fields));
+  const page = await openPortal(
+    { mixedLogin: ok(wireLists({ shopAccountList })) },
+    { errorTransformer: ({ code }) => `Please call the office: ${code}` },
+  );
+
+  await page.logIn();
+
+  expect(await screen.findByText(/Please call the office: company-disabled/)).toBeTruthy();
 });
