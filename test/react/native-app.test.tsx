@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Experience, ForgotPassword, Login, PortalApp, usePortal } from 'account-portal/react';
-import { type Answers, type AppScript, fail, ok, refuse } from 'account-portal/testing';
+import { type Answers, type AppScript, fail, ok, refuse, wireCompany } from 'account-portal/testing';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { createUpload } from '../../core/flows/franchise/upload.ts';
@@ -183,4 +183,20 @@ test('does not offer the app inside the app', async () => {
   await openPortal({}, { view: <PortalApp />, portal, world: around.world });
 
   expect(screen.queryByRole('link', { name: '下载APP' })).toBeNull();
+});
+
+test('the service number at the foot of a page is dialled by the app, without leaving the page', async () => {
+  const face = {
+    getCompanyById: ok(wireCompany({ id_: '1001' })),
+    companySettings: ok({ password_set_: 1, face_: { service_phone_: '400-820-1001' } }),
+  };
+  const page = await open({ call: done }, <PortalApp />, face);
+  await settled();
+
+  const [number] = screen.getAllByRole('link', { name: '400-820-1001' });
+  const stays = !number?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await settled();
+
+  expect(stays).toBe(true);
+  expect(page.sent('call')).toEqual([{ phone: '4008201001' }]);
 });
