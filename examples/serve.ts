@@ -69,7 +69,7 @@ const pages = createHostedPages({
   log: api.log,
   security: { contact: config.securityContact, publicOrigin: config.publicOrigin },
   wechatBase,
-  trustProxy: config.trustProxy,
+  trustProxy: config.trustProxy !== 0,
   settings: {
     ...config.product,
     ...(config.captchaOfPages && { captcha: config.captchaOfPages }),

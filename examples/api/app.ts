@@ -87,11 +87,15 @@ export function createApp({
   for (const [name, row] of Object.entries(endpoints) as [EndpointName, Row][]) {
     const served = { name, row, handler: calls[name], fields: allowedFields(name) };
     const path = row.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(row.method, path, (context) => serve(services, context, served));
-    app.all(path, (context) => {
+    const refuseMethod = (context: ApiContext) => {
       context.header('allow', row.method);
       return refuse(context, 'parameter-error', { field: 'method' }, 405);
-    });
+    };
+    // Hono answers HEAD as GET, and some GET calls have effects.
+    app.on(row.method, path, async (context) =>
+      context.req.method === row.method ? serve(services, context, served) : refuseMethod(context),
+    );
+    app.all(path, refuseMethod);
   }
 
   app.route('/', createUploadRoutes(services));

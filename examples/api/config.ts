@@ -6,6 +6,7 @@ import { type ProviderConfig, readProviders } from './providers/provider-config.
 import { isLocal, readChoice, readCount, readPort, refuseMissing, toOrigin, type Variables } from './read-setting.ts';
 import { type Limits, limitsOf } from './security/limits.ts';
 import { passwordMemory, passwordPasses } from './security/passwords.ts';
+import { readProxies, type TrustedProxies } from './security/proxies.ts';
 
 export interface ApiConfig extends ProviderConfig {
   /**
@@ -37,8 +38,8 @@ export interface ApiConfig extends ProviderConfig {
   readonly product: ProductHosts | null;
   /** Companies' own domains that a landing may lead to from any page, besides those of the page's company. */
   readonly landingOrigins: readonly string[];
-  /** Trust the last entry of `x-forwarded-for`. Only behind a proxy that sets it. */
-  readonly trustProxy: boolean;
+  /** Whose entries of `x-forwarded-for` are believed. */
+  readonly trustProxy: TrustedProxies;
   /** The public origin of this server, for the URLs in its answers. */
   readonly publicOrigin: string;
   /** The URL of whom to tell of a vulnerability; empty for nobody. */
@@ -125,7 +126,7 @@ export function readConfig(variables: Variables): ApiConfig {
     origins: [...new Set([publicOrigin, ...(demo ? local : []), ...ours, ...further])],
     product,
     landingOrigins: toOrigins('LANDING_ORIGINS'),
-    trustProxy: variables.TRUST_PROXY === '1',
+    trustProxy: readProxies(variables.TRUST_PROXY ?? ''),
     publicOrigin,
     securityContact: readContact(variables.SECURITY_CONTACT ?? ''),
     limits,
@@ -140,13 +141,13 @@ export function readConfig(variables: Variables): ApiConfig {
     processes: readCount(variables, 'PROCESSES', availableParallelism()),
     // A core is left for other calls.
     passwordSlots: readCount(variables, 'PASSWORD_SLOTS', Math.max(1, availableParallelism() - 1)),
-    stopNoticeMs: readCount(variables, 'STOP_NOTICE', demo ? 0 : 5, 0) * 1000,
+    stopNoticeMs: readCount(variables, 'STOP_NOTICE', demo ? 0 : 5, { least: 0, most: 3600 }) * 1000,
     metricsPort: readPort(variables, 'METRICS_PORT', 0),
     metricsHost: variables.METRICS_HOST || '127.0.0.1',
     logLevel: readChoice(variables, 'LOG_LEVEL', demo ? ['error', 'info', 'silent'] : ['info', 'error', 'silent']),
     bodyLimit: 64 * 1024,
-    passwordMemory: readCount(variables, 'PASSWORD_MEMORY_KIB', passwordMemory, demo ? 64 : passwordMemory),
-    passwordPasses: readCount(variables, 'PASSWORD_PASSES', passwordPasses, passwordPasses),
+    passwordMemory: readCount(variables, 'PASSWORD_MEMORY_KIB', passwordMemory, { least: demo ? 64 : passwordMemory }),
+    passwordPasses: readCount(variables, 'PASSWORD_PASSES', passwordPasses, { least: passwordPasses }),
     passwordStrength: Number(readChoice(variables, 'PASSWORD_STRENGTH', ['1', '0', '2', '3', '4'])),
   };
 }

@@ -22,10 +22,16 @@ export function readChoice<Choice extends string>(
   return choice;
 }
 
-export function readCount(variables: Variables, name: string, otherwise: number, least = 1): number {
+export function readCount(
+  variables: Variables,
+  name: string,
+  otherwise: number,
+  { least = 1, most = 9_999_999 }: { readonly least?: number; readonly most?: number } = {},
+): number {
   const text = variables[name] || String(otherwise);
-  const count = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(count >= least)) throw new Error(`${name} must be a whole number from ${least}, not "${text}".`);
+  const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(count >= least && count <= most))
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
   return count;
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { parameterError } from './envelope.ts';
 import { readPairs } from './fields.ts';
 import { toAddressKey } from './security/address.ts';
+import { clientOf, type TrustedProxies } from './security/proxies.ts';
 import type { Stamp } from './security/signature.ts';
 
 /** The Node server's bindings; absent if there is no socket. */
@@ -83,9 +84,9 @@ export function readOwnOrigin(context: ApiContext, { origins, publicOrigin }: Ow
 type OwnOrigins = { readonly origins: readonly string[]; readonly publicOrigin: string };
 
 /** The client's address for rate limits. A forwarded address is trusted only if so configured. */
-export function readAddress(context: ApiContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').pop()?.trim() : undefined;
-  return toAddressKey(forwarded || context.env?.incoming?.socket?.remoteAddress || 'unknown');
+export function readAddress(context: ApiContext, trusted: TrustedProxies): string {
+  const remote = context.env?.incoming?.socket?.remoteAddress ?? '';
+  return toAddressKey(clientOf(trusted, remote, context.req.header('x-forwarded-for') ?? ''));
 }
 
 function isJson(text: string): boolean {

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { AggregatorRegistry, type Registry } from 'prom-client';
@@ -27,10 +28,19 @@ export async function serveClusterMetrics(place: Place): Promise<Close> {
 
 async function listen({ metricsPort, metricsHost }: Place, type: string, read: () => Promise<string>): Promise<Close> {
   const app = new Hono();
+  app.use(async (context, next) => {
+    const hostname = URL.canParse(context.req.url) ? new URL(context.req.url).hostname : '.';
+    return isOwnName(hostname) || hostname === metricsHost ? next() : context.text('Ask by address.', 403);
+  });
   app.get('/metrics', async (context) =>
     context.body(await read(), 200, { 'content-type': type, 'cache-control': 'no-store' }),
   );
   const server = serve({ fetch: app.fetch, port: metricsPort, hostname: metricsHost });
   await once(server, 'listening');
   return () => server.close();
+}
+
+/** An address, or a name of this network. A name with a dot may be another site's, pointed at this machine (DNS rebinding). */
+function isOwnName(hostname: string): boolean {
+  return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || !hostname.includes('.');
 }

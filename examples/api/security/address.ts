@@ -21,7 +21,7 @@ export function toAddressKey(address: string): string {
 }
 
 /** Some proxies append the port, which differs for every connection. */
-function withoutPort(address: string): string {
+export function withoutPort(address: string): string {
   const [, six, four] = /^\[([^\]]*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
   return six ?? four ?? address;
 }

@@ -233,6 +233,19 @@ onEachDatabase((suite) => {
     expect(sent).toEqual([]);
   });
 
+  test('a HEAD of a call has no effect', async () => {
+    const phone_ = '13733330002';
+    const [{ token_: token }] = await suite.api.login('lin.wei');
+    const path = `/v1/account/bindPhoneCode?phone_=${phone_}`;
+    const headers = await suite.api.headers({ phone_ }, { token });
+
+    const { http } = await suite.api.send(path, { method: 'HEAD', headers });
+
+    expect([http.status, http.headers.get('allow')]).toEqual([405, 'GET']);
+    expect(await suite.api.codeOf(phone_)).toBe('');
+    expect((await suite.api.send(path, { headers })).status).toBe(1);
+  });
+
   test('health reports the database', async () => {
     const { status, ...health } = await (await suite.api.app.request('/healthz')).json();
 

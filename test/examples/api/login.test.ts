@@ -300,8 +300,8 @@ onEachDatabase((suite) => {
     });
 
     test.each([
-      { trustProxy: false, last: 'too-many-requests', title: 'changes nothing' },
-      { trustProxy: true, last: 'account-not-exist', title: 'is the address, behind a proxy we were told of' },
+      { trustProxy: 0, last: 'too-many-requests', title: 'changes nothing' },
+      { trustProxy: 1, last: 'account-not-exist', title: 'is the address, behind a proxy we were told of' },
     ])('a forwarded address $title', async ({ trustProxy, last }) => {
       const api = suite.second({ trustProxy });
       const guess = (index: number) =>

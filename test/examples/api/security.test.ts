@@ -95,7 +95,7 @@ test('the configuration has defaults, and explains invalid values', () => {
     mode: 'compat',
     signer: 'md5',
     dataDir: '.data/api',
-    trustProxy: false,
+    trustProxy: 0,
   });
   expect(readConfig({ DEMO: '1', PORT: '4300', ORIGINS: 'https://a.test, https://b.test' }).origins).toEqual(
     expect.arrayContaining(['http://127.0.0.1:4300', 'http://localhost:4200', 'https://a.test', 'https://b.test']),
@@ -113,7 +113,14 @@ test('the configuration has defaults, and explains invalid values', () => {
     'PUBLIC_ORIGIN holds "https://a.test/"',
   );
   expect(() => readConfig({ DEMO: '1', CODES_PER_ADDRESS: '0' })).toThrow(
-    'CODES_PER_ADDRESS must be a whole number from 1, not "0".',
+    'CODES_PER_ADDRESS must be a whole number from 1 to 9999999, not "0".',
+  );
+  expect(readConfig({ DEMO: '1', CODES_PER_HOUR: '1000000' }).codesPerHour).toBe(1_000_000);
+  expect(() => readConfig({ DEMO: '1', CODES_PER_HOUR: '10000000' })).toThrow(
+    'CODES_PER_HOUR must be a whole number from 1 to 9999999, not "10000000".',
+  );
+  expect(() => readConfig({ DEMO: '1', STOP_NOTICE: '1000000' })).toThrow(
+    'STOP_NOTICE must be a whole number from 0 to 3600, not "1000000".',
   );
   expect(() => readConfig({ DEMO: '1', PORT: 'four' })).toThrow('PORT must be a port number, not "four".');
   expect(() => readConfig({ DEMO: '1', LOGIN_MODE: 'loose' })).toThrow('LOGIN_MODE must be one of compat, strict');

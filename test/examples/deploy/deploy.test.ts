@@ -23,7 +23,7 @@ const known = readNames();
 function check(given: Variables): ApiConfig {
   expect(Object.keys(given).filter((name) => !known.has(name))).toEqual([]);
   const config = readConfig(given);
-  expect(config).toMatchObject({ demo: false, host: '0.0.0.0', trustProxy: true });
+  expect(config).toMatchObject({ demo: false, host: '0.0.0.0', trustProxy: 1 });
   expect(config.databaseUrl).toMatch(/^postgres:/);
   expect(config.publicOrigin).toMatch(/^https:/);
   return config;

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createApp } from '../../../../examples/api/app.ts';
@@ -89,6 +89,27 @@ onEmbeddedDatabase((suite) => {
     expect(text).toContain('nodejs_eventloop_lag_seconds');
     expect(elsewhere.status).toBe(404);
     expect((await app.request('/metrics')).status).toBe(404);
+  });
+
+  test.each([
+    ['127.0.0.1', 200],
+    ['10.1.2.3:9464', 200],
+    ['[::1]:9464', 200],
+    ['localhost:9464', 200],
+    ['api:9464', 200],
+    ['rebound.example:9464', 403],
+    ['127.0.0.1.example', 403],
+  ])('figures are for those who ask for %s: %i', async (host, status) => {
+    const place = { metricsHost: 'localhost', metricsPort: await freePort() };
+    const close = await serveMetrics(place, createMetrics().registry);
+    const ask = new Promise<number | undefined>((answered, fail) => {
+      get({ host: '127.0.0.1', port: place.metricsPort, path: '/metrics', headers: { host } }, (answer) => {
+        answer.resume();
+        answered(answer.statusCode);
+      }).on('error', fail);
+    });
+
+    expect(await ask.finally(close)).toBe(status);
   });
 
   test('an address in use is told at the start', async () => {
