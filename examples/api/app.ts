@@ -31,7 +31,7 @@ import {
   type ServerBindings,
   withPath,
 } from './request.ts';
-import { checkSignature } from './security/signature.ts';
+import { checkSignature, takeNonce } from './security/signature.ts';
 import { createServices, type Services } from './services.ts';
 import { createUploadRoutes } from './uploads/upload-routes.ts';
 
@@ -123,10 +123,11 @@ async function serve(services: Services, context: ApiContext, { name, row, handl
   const signed = await readSigned(context, row);
   const stamp = readStamp(context);
   const address = readAddress(context, services.config.trustProxy);
-  await checkSignature(services, stamp, signed, address);
+  await checkSignature(services, stamp, signed);
   const values = withPath(context, row.body ? readBody(signed) : signed);
   const fields = createFields(values, allowed);
   await takeQuotas(services, name, { address, fields });
+  await takeNonce(services.nonces, stamp);
   const locale = toLocale(context.req.header('accept-language'));
   const origin = readOwnOrigin(context, services.config);
   const device = context.req.header('user-agent') ?? '';

@@ -16,7 +16,6 @@ export interface Stamp {
 
 export interface SignatureOptions {
   signer: Signer;
-  nonces: Nonces;
   now: () => number;
 }
 
@@ -24,23 +23,28 @@ const tokenTypes: ReadonlySet<string> = new Set(['APP', 'WEBAPP', 'PC']);
 const appSources: ReadonlySet<string> = new Set(['IOS', 'ANDROID', 'WEBAPP', 'PC']);
 
 /**
- * Throws unless a request is intact, recent and not a replay (rules.md 6.2). Says nothing about the caller, since
- * every browser has the secret.
+ * Throws unless a request is intact and recent (rules.md 6.2). Says nothing about the caller, since every browser has the
+ * secret.
  */
 export async function checkSignature(
-  { signer, nonces, now }: SignatureOptions,
+  { signer, now }: SignatureOptions,
   stamp: Stamp,
   fields: ReadonlyMap<string, string>,
-  address: string,
 ): Promise<void> {
   if (!isComplete(stamp)) throw new PortalError('signature-refused');
   if (!sameText(await signer.sign({ ...stamp, fields }), stamp.signature)) throw new PortalError('signature-refused');
 
   const time = Number(stamp.timestamp);
   if (Math.abs(now() - time) > windowMs) throw new PortalError('clock-skew', { serverTime: now() });
+}
 
-  const scope = stamp.token === '' ? address : digest(stamp.token);
-  if (!(await nonces.take(scope, stamp.nonce, time))) throw new PortalError('signature-refused');
+/**
+ * Throws for a replay: of a request without a token, from whatever address. After the quotas, so that nobody can have more
+ * nonces kept than he may make calls.
+ */
+export async function takeNonce(nonces: Nonces, { token, nonce, timestamp }: Stamp): Promise<void> {
+  const scope = token === '' ? '' : digest(token);
+  if (!(await nonces.take(scope, nonce, Number(timestamp)))) throw new PortalError('signature-refused');
 }
 
 function isComplete({ token, timestamp, nonce, tokenType, appSource }: Stamp): boolean {

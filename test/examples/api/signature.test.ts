@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { hmacSha256Signer } from 'account-portal';
 import { expect, test } from 'vitest';
+import { readConfig } from '../../../examples/api/config.ts';
 import { createNonces } from '../../../examples/api/security/nonces.ts';
 import { emptyOldSlot, windowMs } from '../../../examples/api/security/time-slots.ts';
 import { onEachStore } from './support/databases.ts';
+import { ownSecrets } from './support/own-secrets.ts';
 
 const host = { host_: 'shop.greenharvest.example' };
 const path = '/v1/base/company/noAuth/getByHost?host_=shop.greenharvest.example';
@@ -59,6 +61,26 @@ onEachStore((suite) => {
 
     expect(first.status).toBe(1);
     expect(copy.code).toBe('signature-refused');
+  });
+
+  test('refuses a request without a token that is replayed from another address', async () => {
+    const headers = await suite.api.headers(host);
+
+    const first = await suite.api.send(path, { headers }, '10.20.0.1');
+    const copy = await suite.api.send(path, { headers }, '10.20.0.2');
+
+    expect(first.status).toBe(1);
+    expect(copy.code).toBe('signature-refused');
+  });
+
+  test('keeps no nonce of a request beyond a quota', async () => {
+    const { limits } = readConfig(ownSecrets);
+    const none = { ...limits.quotas, read: { count: 0, seconds: 600 } };
+    const full = suite.second({ limits: { ...limits, quotas: none } });
+    const headers = await suite.api.headers(host);
+
+    expect((await full.send(path, { headers }, '10.20.0.3')).code).toBe('too-many-requests');
+    expect((await suite.api.send(path, { headers }, '10.20.0.3')).status).toBe(1);
   });
 
   test.each([-300_001, 300_001])("a clock %i ms off gets the server's time", async (off) => {
