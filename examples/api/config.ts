@@ -130,7 +130,7 @@ export function readConfig(variables: Variables): ApiConfig {
     publicOrigin,
     securityContact: readContact(variables.SECURITY_CONTACT ?? ''),
     limits,
-    codesPerAddress: readCount(variables, 'CODES_PER_ADDRESS', limits.codes.address.count),
+    codesPerAddress: readCount(variables, 'CODES_PER_ADDRESS', limits.quotas.message.count),
     codesPerHour: readCount(variables, 'CODES_PER_HOUR', limits.codes.inAll.count),
     quotaFactor: readCount(variables, 'QUOTA_FACTOR', 1),
     uploadsPerCompany: readCount(variables, 'UPLOADS_PER_COMPANY', 1000),

@@ -64,9 +64,16 @@ export function createServices(
   { database, valkey }: Pick<CallDatabase, 'database' | 'valkey'>,
   now: () => number,
   log: (thrown: unknown) => void,
+  onHalf: (limit: string) => void = () => {},
 ): Services {
   const sms = createSms(config.sms, database, log);
   const { limits } = config;
+  const guesses = valkey ? createValkeyGuessStore(valkey, now) : createGuessStore(database, now);
+  const quotas = createQuotas(valkey ? createValkeyQuotaStore(valkey) : createQuotaStore(database), now, {
+    limits: { ...limits.quotas, message: { ...limits.quotas.message, count: config.codesPerAddress } },
+    factor: config.quotaFactor,
+    onHalf,
+  });
   return {
     config,
     database,
@@ -80,10 +87,7 @@ export function createServices(
       passes: config.passwordPasses,
       queue: cluster.isWorker ? joinQueue('hashes') : createPasswordQueue(config.passwordSlots, limits.hashes),
     }),
-    attempts: createAttempts(
-      valkey ? createValkeyGuessStore(valkey, now) : createGuessStore(database, now),
-      limits.guesses,
-    ),
+    attempts: createAttempts(guesses, limits.guesses),
     auditLog: createAuditLog(database, now, log),
     tokens: createTokens(database, now),
     sessions: createSessions(database, now),
@@ -95,16 +99,13 @@ export function createServices(
       cluster.isWorker ? joinQueue('images') : createFairQueue({ running: 1, ...limits.images }),
     ),
     captcha: createCaptcha(config.captcha, log, now),
-    codes: createCodes(database, now, sms, {
-      ...limits.codes,
-      address: { ...limits.codes.address, count: config.codesPerAddress },
-      inAll: { ...limits.codes.inAll, count: config.codesPerHour },
+    codes: createCodes(database, now, {
+      ...{ sms, quotas, onHalf },
+      attempts: createAttempts(guesses, limits.codeGuesses, 'code'),
+      limits: { ...limits.codes, inAll: { ...limits.codes.inAll, count: config.codesPerHour } },
     }),
     proofs: createProofs(database, now),
-    quotas: createQuotas(valkey ? createValkeyQuotaStore(valkey) : createQuotaStore(database), now, {
-      limits: limits.quotas,
-      factor: config.quotaFactor,
-    }),
+    quotas,
     seal: createSeal(database),
     wechat: createWeChat(config.wechat, now),
   };

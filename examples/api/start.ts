@@ -58,7 +58,7 @@ export async function startApi(
 
   const log = createLog(config.logLevel);
   const metrics = config.metricsPort === 0 ? undefined : createMetrics();
-  const services = createServices(config, opened, Date.now, log.error);
+  const services = createServices(config, opened, Date.now, log.error, metrics?.halfUsed);
   metrics?.watch({
     waitingHashes: services.passwords.waiting,
     waitingForLocks: () => waitingForLocks(opened.database),

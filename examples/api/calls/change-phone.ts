@@ -12,6 +12,7 @@ import { exchangeCode, spendProof } from '../security/proofs.ts';
 import { checkToken, isIssued, proveToken, reissueReplacement, revokeTokens } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
+import { readTypedCode } from './typed-code.ts';
 
 /** To the caller's own phone; with the proof of that code, to the phone that is to replace it. */
 export const changePhoneCode: Handler = async (services, call) => {
@@ -24,10 +25,10 @@ export const changePhoneCode: Handler = async (services, call) => {
 };
 
 /** Exchanges the code that was sent to the caller's own phone. */
-export const checkChangePhoneCode: Handler = async (services, { fields, token, address }) => {
-  const own = requireOwn(await findCaller(services, token));
-  if (requirePhone(fields.required('phone_')) !== own.phone) throw new PortalError('phone-not-bound');
-  return { proof_: await exchangeCode(services.codes, own, fields.required('code_'), address) };
+export const checkChangePhoneCode: Handler = async (services, call) => {
+  const own = requireOwn(await findCaller(services, call.token));
+  if (requirePhone(call.fields.required('phone_')) !== own.phone) throw new PortalError('phone-not-bound');
+  return { proof_: await exchangeCode(services.codes, own, readTypedCode(call)) };
 };
 
 /**
@@ -35,7 +36,8 @@ export const checkChangePhoneCode: Handler = async (services, { fields, token, a
  * caller's, which gets a new token. A request sent again because its answer was lost has only the replaced token; with the
  * code that it has spent, it gets another new one.
  */
-export const changePhone: Handler = async (services, { fields, token, locale }) => {
+export const changePhone: Handler = async (services, call) => {
+  const { fields, token, locale } = call;
   const { caller, replaced } = await findReplacingCaller(services, token, 'changePhone');
   checkOwn(caller, fields.required('user_id_'));
   const phone = requirePhone(fields.required('phone_'));
@@ -46,7 +48,7 @@ export const changePhone: Handler = async (services, { fields, token, locale }) 
   let moved = false;
   const current = await services.codes.spendFor(
     { ...own, phone },
-    fields.required('code_'),
+    readTypedCode(call),
     async (transaction, at) => {
       if (await spendProof(transaction, own, proof, at)) throw new PortalError('code-expired');
       const ids = await movePhone(transaction, { from: own.phone, to: phone, at });

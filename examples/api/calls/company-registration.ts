@@ -13,6 +13,7 @@ import { spendCode } from '../security/codes.ts';
 import { spendProof } from '../security/proofs.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
+import { readTypedCode } from './typed-code.ts';
 
 const trialMs = 15 * 86_400_000;
 
@@ -37,10 +38,11 @@ export const registCode: Handler = async (services, call) => {
  * Creates a company on trial and its administrator, and returns a token; with a code, or the proof of one.
  * That the phone is registered already is reported only with a valid one.
  */
-export const createCompany: Handler = async (services, { fields, address, locale }) => {
+export const createCompany: Handler = async (services, call) => {
+  const { fields, address, locale } = call;
   const phone = requirePhone(fields.required('phone_'));
   const proof = fields.optional('proof_', 128);
-  const code = proof === '' ? fields.required('code_') : '';
+  const typed = proof === '' ? readTypedCode(call) : null;
   const password = fields.required('password_', 128);
   const name = fields.line('name_');
   const companyName = fields.line('company_name_', 100);
@@ -48,7 +50,7 @@ export const createCompany: Handler = async (services, { fields, address, locale
   const record = readRegistrationRecord(fields);
   await services.passwordRules.check(password, [phone, name, companyName]);
   const target = { phone, purpose: 'create-company', companyId: '' } as const;
-  const codeId = proof === '' ? await services.codes.check(target, code) : null;
+  const codeId = typed === null ? null : await services.codes.check(target, typed);
   if (codeId === null) await services.proofs.check(target, proof);
 
   const passwordHash = await services.passwords.hash(password, { address, account: phone });

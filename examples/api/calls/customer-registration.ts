@@ -17,10 +17,12 @@ import {
 } from '../people/registration-record.ts';
 import { link } from '../people/wechat-links.ts';
 import { findWeChatIdentity, spendTicket } from '../people/wechat-tickets.ts';
+import type { TypedCode } from '../security/codes.ts';
 import { exchangeCode, spendProof } from '../security/proofs.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
+import { readTypedCode } from './typed-code.ts';
 import { withRegisterCode } from './with-register-code.ts';
 
 /** As `checkPhoneExitInUser`, among the customers of one company. */
@@ -56,27 +58,25 @@ export const registerCode: Handler = async (services, call) => {
  * Exchanges the code for a proof that is valid for longer, as registration has a second form; and tells whether the phone
  * has a password, which it keeps.
  */
-export const checkRegisterCode: Handler = async (services, { fields, address }) => {
+export const checkRegisterCode: Handler = async (services, call) => {
+  const { fields } = call;
   const phone = requirePhone(fields.required('phone_'));
   const companyId = fields.optional('company_id_');
-  const code = fields.required('code_');
-  if (companyId === '') return { proof_: await proveFounder(services, { phone, code, address }), has_password_: false };
+  const typed = readTypedCode(call);
+  if (companyId === '') return { proof_: await proveFounder(services, phone, typed), has_password_: false };
   const { id } = await findOpenCompany(services.database, companyId);
   const target = { phone, purpose: 'register', companyId: id } as const;
-  const exchange = () => exchangeCode(services.codes, target, code, address);
-  const proof_ = await withRegisterCode(services, target, code, exchange);
+  const exchange = () => exchangeCode(services.codes, target, typed);
+  const proof_ = await withRegisterCode(services, target, typed, exchange);
   if (proof_ === null || (await isCustomerPhone(services.database, id, phone)))
     throw new PortalError('phone-registered', { phone });
   return { proof_, has_password_: (await findChosenHash(services.database, phone)) !== undefined };
 };
 
 /** The proof for `createCompany`. */
-async function proveFounder(
-  services: Services,
-  { phone, code, address }: Readonly<Record<'phone' | 'code' | 'address', string>>,
-): Promise<string> {
+async function proveFounder(services: Services, phone: string, typed: TypedCode): Promise<string> {
   const target = { phone, purpose: 'create-company', companyId: '' } as const;
-  const proof = await exchangeCode(services.codes, target, code, address);
+  const proof = await exchangeCode(services.codes, target, typed);
   if (await isKnownPhone(services.database, phone)) throw new PortalError('phone-registered', { phone });
   return proof;
 }

@@ -6,6 +6,7 @@ import { findTrial, renewTrialId, sampleCompanyId, startTrial } from '../samples
 import type { Handler } from './call.ts';
 import { requireIndustry } from './company-registration.ts';
 import { sendCode } from './send-code.ts';
+import { readTypedCode } from './typed-code.ts';
 
 export const experienceCode: Handler = async (services, call) =>
   sendCode(services, call, { phone: requirePhone(call.fields.required('phone_')), purpose: 'experience' });
@@ -14,14 +15,15 @@ export const experienceCode: Handler = async (services, call) =>
  * Creates two logins in the sample company of an industry, valid for a day. A request sent again because its answer was
  * lost gets another id of the same trial.
  */
-export const experienceRegister: Handler = async (services, { fields, locale }) => {
+export const experienceRegister: Handler = async (services, call) => {
+  const { fields, locale } = call;
   const phone = requirePhone(fields.required('phone_'));
   const industry = requireIndustry(fields, 'trade_id_');
-  const code = fields.required('code_');
+  const typed = readTypedCode(call);
   const target = { phone, purpose: 'experience', companyId: '' } as const;
   const id = await services.codes.spendFor(
     target,
-    code,
+    typed,
     (transaction, at) => startTrial(transaction, { phone, industry, locale }, at),
     {
       repeat: (transaction, at) => renewTrialId(transaction, phone, at),

@@ -20,9 +20,10 @@ import type { CodeTarget } from '../security/code-target.ts';
 import { isSpentNow } from '../security/codes.ts';
 import { spendProof } from '../security/proofs.ts';
 import type { Services } from '../services.ts';
-import type { Handler } from './call.ts';
+import type { Call, Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
 import { tellOfNewPassword } from './tell-of-new-password.ts';
+import { readTypedCode } from './typed-code.ts';
 
 /** The administrator of the account's company, unless it is his own account. In strict mode the answer is always empty. */
 export const getAdminByLogin: Handler = async ({ database, config }, { fields }) => {
@@ -62,7 +63,7 @@ export const resetPhonePassword: Handler = async (services, call) => {
   const password = fields.required('password_', 128);
   const { code: target } = await findTarget(services, fields);
   await services.passwordRules.check(password, [target.phone, target.login ?? '']);
-  const spend = await checkProven(services, fields, target);
+  const spend = await checkProven(services, call, target);
   // Whose password it is, and where, only the code may tell.
   const logins = await findLogins(database, target.login ? 'login' : 'phone', target.login || target.phone);
   await services.passwordRules.check(password, logins.flatMap(toPersonal));
@@ -95,12 +96,13 @@ export const resetPhonePassword: Handler = async (services, call) => {
  */
 async function checkProven(
   { codes, proofs }: Services,
-  fields: Fields,
+  call: Call,
   target: ResetTarget['code'],
 ): Promise<(transaction: Kysely<Schema>, at: Date) => Promise<boolean>> {
+  const { fields } = call;
   const proof = fields.optional('proof_', 128);
   if (proof === '') {
-    const codeId = await codes.check({ ...target, companyId: '' }, fields.required('code_'));
+    const codeId = await codes.check({ ...target, companyId: '' }, readTypedCode(call));
     return (transaction, at) => isSpentNow(transaction, codeId, at);
   }
   if (target.login !== undefined) throw parameterError('login_');

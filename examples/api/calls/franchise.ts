@@ -24,6 +24,7 @@ import { exchangeCode } from '../security/proofs.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
+import { readTypedCode } from './typed-code.ts';
 
 export const shopRegisterCodeNoAuth: Handler = async (services, call) => {
   const phone = requirePhone(call.fields.required('phone_'));
@@ -31,11 +32,11 @@ export const shopRegisterCodeNoAuth: Handler = async (services, call) => {
   return sendCode(services, call, { phone, purpose: 'apply', company });
 };
 
-export const checkCode: Handler = async (services, { fields, address }) => {
-  const phone = requirePhone(fields.required('phone_'));
-  const { id: companyId } = await findOpenToFranchise(services, fields);
+export const checkCode: Handler = async (services, call) => {
+  const phone = requirePhone(call.fields.required('phone_'));
+  const { id: companyId } = await findOpenToFranchise(services, call.fields);
   const target = { phone, purpose: 'apply', companyId } as const;
-  return { proof_: await exchangeCode(services.codes, target, fields.required('code_'), address) };
+  return { proof_: await exchangeCode(services.codes, target, readTypedCode(call)) };
 };
 
 /**

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { loginsAt } from './login.ts';
 import { sendCode } from './send-code.ts';
+import { readTypedCode } from './typed-code.ts';
 
 /** Sends to any phone: whether it has a login is revealed only to a caller who can read the code. */
 export const loginCode: Handler = async (services, call) => {
@@ -24,21 +25,22 @@ export const loginCode: Handler = async (services, call) => {
  * Logs in with the code, which is used up whatever it opens. A phone without a login gets a proof instead, with which it
  * registers as if its code had been sent for that: as a customer where they may, and without a company as an enterprise.
  */
-export const loginByCode: Handler = async (services, { fields, address, inWechat }) => {
+export const loginByCode: Handler = async (services, call) => {
+  const { fields, inWechat } = call;
   const phone = requirePhone(fields.required('phone_'));
   const company = await findOfferingCompany(services, fields.optional('company_id_'));
   const companyId = company?.id ?? '';
-  const code = fields.required('code_');
+  const typed = readTypedCode(call);
   // Read before the code is checked, as `Tokens.issue` asks for.
   const logins = await findOfferedLogins(services, phone, companyId);
   const target = { phone, purpose: 'login', companyId } as const;
 
   const registration = logins.length === 0 ? await findRegistration(services, phone, company) : null;
   if (registration !== null) {
-    const proof_ = await exchangeCode(services.codes, target, code, address, registration);
+    const proof_ = await exchangeCode(services.codes, target, typed, registration);
     return { proof_, has_password_: (await findChosenHash(services.database, phone)) !== undefined };
   }
-  await services.codes.spendFor(target, code, async () => true);
+  await services.codes.spendFor(target, typed, async () => true);
   if (logins.length === 0) throw new PortalError('phone-not-bound', { phone });
   const lists = await toLists(services, loginsAt(logins, { companyId, inWechat }), {
     ...{ phone, proven: true, endsAt: null },

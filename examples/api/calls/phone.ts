@@ -12,6 +12,7 @@ import { checkToken, isIssued, proveToken, reissueReplacement, revokeTokens } fr
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { verifyCredentials } from './login.ts';
+import { readTypedCode } from './typed-code.ts';
 
 /** How long after binding a phone its password may be set. */
 const proofMs = 10 * 60_000;
@@ -21,18 +22,19 @@ const proofMs = 10 * 60_000;
  * password by it. The answer carries a new token, so that one stolen before has not verified the phone. A request sent again
  * because its answer was lost has only the replaced token; with the code that it has spent, it gets another new one.
  */
-export const bindPhone: Handler = async (services, { fields, token, address }) => {
+export const bindPhone: Handler = async (services, call) => {
+  const { fields, token, address } = call;
   const { caller } = await findReplacingCaller(services, token, 'bindPhone');
   checkOwn(caller, fields.required('user_id_'));
   const phone = requirePhone(fields.required('phone_'));
   checkBindable(caller, phone);
-  const code = fields.required('code_');
+  const typed = readTypedCode(call);
   if (caller.phone === null && caller.hasPassword)
     await verifyPassword(services, caller, fields.optional('password_', 128), address);
   const target = { phone, purpose: 'bind', companyId: caller.company_id } as const;
   const current = await services.codes.spendFor(
     target,
-    code,
+    typed,
     async (transaction, at) => {
       await bind(transaction, caller, phone, at);
       await checkToken(transaction, caller, token);
@@ -58,7 +60,8 @@ async function verifyPassword(services: Services, { login }: Caller, password: s
  * Also "remove association": unbinds any login of the caller's phone. Throws `phone-not-bound` if the phone is not that of
  * the login, also if it was unbound already; another user's id and an unknown id get that answer, too.
  */
-export const unbindPhone: Handler = async (services, { fields, token }) => {
+export const unbindPhone: Handler = async (services, call) => {
+  const { fields, token } = call;
   const caller = await findCaller(services, token);
   const phone = requirePhone(fields.required('phone_'));
   const [login] = await findLogins(services.database, 'id', fields.required('user_id_'));
@@ -66,7 +69,7 @@ export const unbindPhone: Handler = async (services, { fields, token }) => {
 
   const target = { phone, purpose: 'unbind', companyId: caller.company_id } as const;
   const isOwn = login.id === caller.id;
-  await services.codes.spendFor(target, fields.required('code_'), async (transaction) => {
+  await services.codes.spendFor(target, readTypedCode(call), async (transaction) => {
     await lockLogins(transaction, [caller.id, login.id]);
     await unbind(transaction, login, phone);
     await checkToken(transaction, caller, token);

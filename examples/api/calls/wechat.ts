@@ -13,8 +13,9 @@ import { findWeChatIdentity, issueTicket, spendTicket } from '../people/wechat-t
 import { spendCode } from '../security/codes.ts';
 import { areRevoked } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import type { Handler } from './call.ts';
+import type { Call, Handler } from './call.ts';
 import { loginsAt, verifyCredentials } from './login.ts';
+import { readTypedCode } from './typed-code.ts';
 import { withRegisterCode } from './with-register-code.ts';
 
 /** Exchanges an authorisation code for a ticket, which replaces the open id. */
@@ -43,11 +44,12 @@ export const openIdLogin: Handler = async (services, { fields, inWechat }) => {
 };
 
 /** Links an identity to the logins that a password or code has just verified. Refuses WeChat's preview identities. */
-export const bindOpenIdForLogin: Handler = async (services, { fields, address, inWechat }) => {
+export const bindOpenIdForLogin: Handler = async (services, call) => {
+  const { fields, inWechat } = call;
   const ticket = fields.required('open_id_', 128);
   const companyId = fields.optional('company_id_');
   const identity = await findWeChatIdentity(services, ticket, companyId);
-  const proven = await proveLinked(services, fields, address, companyId);
+  const proven = await proveLinked(services, call, companyId);
   const lists = await openLinked(services, proven, { companyId, inWechat });
   const at = new Date(services.now());
   const lock = `wechat ${identity.appId} ${identity.openId}`;
@@ -68,16 +70,16 @@ interface LinkedLogins {
 /** By a password, or by a code, which is checked only: it is spent with the link, as a login may still be refused. */
 async function proveLinked(
   services: Services,
-  fields: Fields,
-  address: string,
+  call: Call,
   companyId: string,
 ): Promise<LinkedLogins & { readonly codeId: number | null }> {
+  const { fields, address } = call;
   const name = fields.optional('login_').trim();
   if (name === '') {
     const phone = requirePhone(fields.required('phone_'));
     const target = { phone, purpose: 'link', companyId } as const;
-    const code = fields.required('code_');
-    const codeId = await withRegisterCode(services, target, code, () => services.codes.check(target, code));
+    const typed = readTypedCode(call);
+    const codeId = await withRegisterCode(services, target, typed, () => services.codes.check(target, typed));
     // The phone is verified, so it may be reported that it has no account here.
     if (codeId === null) throw new PortalError('phone-not-bound', { phone });
     const linked = { phone };

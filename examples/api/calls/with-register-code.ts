@@ -1,5 +1,6 @@
 import { isPortalError, type PortalError } from 'account-portal';
 import type { CodeTarget } from '../security/code-target.ts';
+import type { TypedCode } from '../security/codes.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { Services } from '../services.ts';
 export async function withRegisterCode<Result>(
   { codes }: Services,
   target: CodeTarget & { readonly purpose: 'register' | 'link' },
-  code: string,
+  typed: TypedCode,
   use: () => Promise<Result>,
 ): Promise<Result | null> {
   const other = { ...target, purpose: target.purpose === 'link' ? 'register' : 'link' } as const;
@@ -21,7 +22,7 @@ export async function withRegisterCode<Result>(
     return await use();
   } catch (thrown) {
     if (!isWrongCode(thrown)) throw thrown;
-    const alsoWrong = await codes.check(other, code).then(
+    const alsoWrong = await codes.check(other, typed).then(
       () => null,
       (cause: unknown) => cause,
     );

@@ -7,6 +7,8 @@ export interface Metrics {
   readonly observe: Observer;
   /** Figures that are read when somebody asks. */
   watch(sources: MetricSources): void;
+  /** Half of a limit is used up. */
+  halfUsed(limit: string): void;
   /** A job in the background has ended. */
   jobEnded(job: string, seconds: number, failed: boolean): void;
 }
@@ -45,6 +47,12 @@ export function createMetrics(): Metrics {
     help: 'Time until the answer, by call.',
     labelNames: ['call'],
     buckets,
+    registers,
+  });
+  const halves = new Counter({
+    name: 'portal_limit_half_total',
+    help: 'How often half of a limit was used up within its time, by limit.',
+    labelNames: ['limit'],
     registers,
   });
   const jobs = new Counter({
@@ -94,6 +102,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    halfUsed: (limit) => halves.inc({ limit }),
     jobEnded(job, seconds, failed) {
       jobs.inc({ job, outcome: failed ? 'failed' : 'done' });
       jobSeconds.set({ job }, seconds);

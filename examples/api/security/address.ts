@@ -21,6 +21,25 @@ export function toAddressKey(address: string): string {
 }
 
 /** Some proxies append the port, which differs for every connection. */
+/** A network, and how many times what one address may do it may do. */
+export interface Network {
+  readonly network: string;
+  readonly times: number;
+}
+
+/**
+ * The networks around the address of a key, from the inside: a customer has a /64 of IPv6, or a /56, or a /48 with 65,536 of
+ * the first. Any other key is its own.
+ */
+export function networksOf(key: string): Network[] {
+  const own = { network: key, times: 1 };
+  if (!key.endsWith('::/64')) return [own];
+  const [a, b, c, d = ''] = key.slice(0, -'::/64'.length).split(':');
+  const site = `${a}:${b}:${c}`;
+  const home = (Number.parseInt(d, 16) >> 8).toString(16);
+  return [own, { network: `${site}:${home}00::/56`, times: 3 }, { network: `${site}::/48`, times: 10 }];
+}
+
 export function withoutPort(address: string): string {
   const [, six, four] = /^\[([^\]]*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
   return six ?? four ?? address;

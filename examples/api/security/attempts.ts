@@ -1,9 +1,8 @@
 import { PortalError } from 'account-portal';
+import { networksOf } from './address.ts';
 import { digest } from './digest.ts';
 import type { GuessStore } from './guess-store.ts';
 import type { GuessLimit, Limits } from './limits.ts';
-
-const names = ['address', 'pair', 'account'] as const;
 
 export interface Attempts {
   /**
@@ -12,40 +11,53 @@ export interface Attempts {
    * check that throws. Throws `too-many-requests`.
    */
   guess(account: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
+  /** Whether a guess at this account was correct from this address in the last 30 days; without an account, at any. */
+  isFamiliar(account: string, address: string): Promise<boolean>;
 }
 
-export function createAttempts(store: GuessStore, limits: Limits['guesses']): Attempts {
-  const keys = (account: string, address: string) => ({
-    address: digest('address', address),
-    pair: digest('account-and-address', account, address),
-    account: digest('account', account),
-    familiar: digest('familiar', account, address),
-  });
+interface Counter {
+  readonly key: string;
+  readonly limit: GuessLimit;
+}
 
-  const count = async (key: string, limit: GuessLimit) => {
+/** Each `kind` has counters of its own; what is familiar is so to all. */
+export function createAttempts(store: GuessStore, limits: Limits['guesses'], kind?: 'code'): Attempts {
+  const keyOf = (...parts: string[]) => digest(...(kind === undefined ? parts : [kind, ...parts]));
+  const familiar = (account: string, address: string) => digest('familiar', account, address);
+
+  const count = async ({ key, limit }: Counter) => {
     const seconds = await store.count(key, limit);
     if (seconds > 0) throw new PortalError('too-many-requests', { seconds });
   };
+  const giveBack = async (counters: readonly Counter[]) => {
+    for (const { key, limit } of counters) await store.giveBack(key, limit);
+  };
 
   return {
-    async guess(account, address, check) {
-      const key = keys(account, address);
-      const counted = (await store.isFamiliar(key.familiar)) ? names.filter((name) => name !== 'account') : names;
-      const taken: (typeof names)[number][] = [];
+    async guess(name, address, check) {
+      const networks = networksOf(address).map(({ network, times }) => ({
+        key: keyOf('address', network),
+        limit: { ...limits.address, free: limits.address.free * times },
+      }));
+      const pair = { key: keyOf('account-and-address', name, address), limit: limits.pair };
+      const account = { key: keyOf('account', name), limit: limits.account };
+      const isFamiliar = await store.isFamiliar(familiar(name, address));
+      const taken: Counter[] = [];
       try {
-        for (const name of counted) {
-          await count(key[name], limits[name]);
-          taken.push(name);
+        for (const counter of [...networks, pair, ...(isFamiliar ? [] : [account])]) {
+          await count(counter);
+          taken.push(counter);
         }
         if (!(await check())) return false;
       } catch (thrown) {
-        for (const name of taken) await store.giveBack(key[name], limits[name]);
+        await giveBack(taken);
         throw thrown;
       }
-      await store.makeFamiliar(key.familiar);
-      await store.forget([key.pair, key.account]);
-      await store.giveBack(key.address, limits.address);
+      for (const of of ['', name]) await store.makeFamiliar(familiar(of, address));
+      await store.forget([pair.key, account.key]);
+      await giveBack(networks);
       return true;
     },
+    isFamiliar: (account, address) => store.isFamiliar(familiar(account, address)),
   };
 }

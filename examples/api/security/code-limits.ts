@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { findSent, type Sent as SentOfLimit, toCostWait, total } from './code-cost.ts';
 import { askedBy, type CodeTarget } from './code-target.ts';
 import type { Limit, Limits } from './limits.ts';
 
@@ -9,12 +10,17 @@ export interface CodeWaits {
   readonly shown: number;
   /** By the phone that the code is sent to, which an account does not tell. */
   readonly ofPhone: number;
+  /** Codes are being guessed, or could be: this one is to be longer. */
+  readonly isPressed: boolean;
+  /** The limits of which one more message takes the second half. */
+  readonly halves: readonly string[];
 }
 
 interface Sent {
   readonly purpose: string;
   readonly asked: string;
   readonly sent_at: Date;
+  readonly silent: boolean;
 }
 
 const day = 86_400_000;
@@ -28,51 +34,48 @@ const isRecovery = (purpose: string) => purpose === 'reset' || purpose === 'rese
 export async function findCodeWaits(
   transaction: Transaction<Schema>,
   target: CodeTarget,
-  { address, limits, now }: { readonly address: string; readonly limits: Limits['codes']; readonly now: number },
+  { known, limits, now }: { readonly known: boolean; readonly limits: Limits['codes']; readonly now: number },
 ): Promise<CodeWaits> {
-  const since = new Date(now - day);
   const toPhone: Sent[] = await transaction
     .selectFrom('sms_codes')
-    .select(['purpose', 'asked', 'sent_at'])
+    .select(['purpose', 'asked', 'sent_at', 'silent'])
     .where('phone', '=', target.phone)
-    .where('sent_at', '>', since)
+    .where('sent_at', '>', new Date(now - day))
     .orderBy('sent_at', 'desc')
     .execute();
-  /** The send that has used up a limit, of those that may be many: its time alone, which is in the index. */
-  const last = (count: number) =>
-    transaction
-      .selectFrom('sms_codes')
-      .select('sent_at')
-      .where('sent_at', '>', since)
-      .orderBy('sent_at', 'desc')
-      .offset(count - 1)
-      .limit(1);
-  const ofAddress = await last(limits.address.count).where('address', '=', address).execute();
+  const inAll = await findSent(transaction, limits.inAll, now);
   // Codes of no company are limited in all only: else a few addresses could use up the product's resets and registrations.
-  const ofCompany =
-    target.companyId === ''
-      ? []
-      : await last(limits.company.count).where('company_id', '=', target.companyId).execute();
-  const ofAll = await last(limits.inAll.count).execute();
+  const isOfCompany = target.companyId !== '';
+  const ofCompany = isOfCompany ? await findSent(transaction, limits.company, now, target.companyId) : [];
 
   const alike = toPhone.filter(({ purpose }) => isRecovery(purpose) === isRecovery(target.purpose));
   const asked = alike.filter((sent) => sent.asked === askedBy(target));
   const ofPurpose = asked.filter(({ purpose }) => waitGroup(purpose) === waitGroup(target.purpose));
-  const left = (newestFirst: readonly Sent[], ...all: readonly Limit[]) =>
+  const left = (newestFirst: readonly Sent[], all: readonly Limit[]) =>
     Math.max(...all.map((limit) => toWait(newestFirst, limit, now)));
-  const untilOver = (last: readonly Pick<Sent, 'sent_at'>[], { seconds }: Limit) =>
-    toWait(last, { count: 1, seconds }, now);
+  const cost = (sent: readonly SentOfLimit[], limit: Limit) =>
+    toCostWait(sent, { purpose: target.purpose, known }, limit, limits.reserve, now);
+  const isHalf = (sent: readonly SentOfLimit[], { count }: Limit) => total(sent) + 1 === Math.ceil(count / 2);
   return {
     shown: Math.max(
-      left(ofPurpose, ...limits.purpose),
-      left(asked, ...limits.phone),
-      untilOver(ofAddress, limits.address),
-      untilOver(ofCompany, limits.company),
-      untilOver(ofAll, limits.inAll),
+      left(ofPurpose, limits.purpose),
+      left(asked, limits.phone),
+      cost(inAll, limits.inAll),
+      isOfCompany ? cost(ofCompany, limits.company) : 0,
     ),
-    ofPhone: left(alike, ...limits.phone),
+    ofPhone: left(
+      alike.filter(({ silent }) => !silent),
+      limits.phone,
+    ),
+    isPressed: sumOf(inAll, 'wrong') >= limits.wrong.count || sumOf(inAll, 'open') >= limits.open,
+    halves: [
+      ...(isHalf(inAll, limits.inAll) ? ['codes'] : []),
+      ...(isOfCompany && isHalf(ofCompany, limits.company) ? ['codes-of-company'] : []),
+    ],
   };
 }
+
+const sumOf = (sent: readonly SentOfLimit[], name: 'wrong' | 'open') => sent.reduce((sum, one) => sum + one[name], 0);
 
 /** A limit is lifted once the oldest of its last `count` sends leaves the window. */
 function toWait(newestFirst: readonly Pick<Sent, 'sent_at'>[], { count, seconds }: Limit, now: number): number {

@@ -4,10 +4,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import type { Sms } from '../providers/sms.ts';
+import type { Attempts } from './attempts.ts';
+import { isRegistration } from './code-cost.ts';
 import { findCodeWaits } from './code-limits.ts';
 import { askedBy, type CodeTarget } from './code-target.ts';
 import { digest, randomSecret, sameText } from './digest.ts';
 import type { Limits } from './limits.ts';
+import type { Quotas } from './quotas.ts';
 
 export interface CodeMessage {
   readonly write: (code: string) => string;
@@ -22,14 +25,20 @@ export interface CodeMessage {
   readonly discreet?: boolean;
 }
 
+/** A code as it was entered, and from where. */
+export interface TypedCode {
+  readonly code: string;
+  readonly address: string;
+}
+
 export interface Codes {
   /** Sends a code, unless a limit is exceeded (`too-many-requests {seconds}`). */
   send(target: CodeTarget, address: string, message: CodeMessage): Promise<CodeSent>;
   /**
    * The id of the newest code, for `spendCode` or `isSpentNow`. Throws `code-wrong`, or `code-expired` if there is no
-   * valid code. A code that was used is still recognised, so that a repeated request can be told what the first one did.
+   * valid code, and `too-many-requests` after too many wrong ones for the phone or from the address. A code that was used is still recognised, so that a repeated request can be told what the first one did.
    */
-  check(target: CodeTarget, code: string): Promise<number>;
+  check(target: CodeTarget, typed: TypedCode): Promise<number>;
   /**
    * Checks the newest code, and consumes it in one transaction with the work, under the lock of the phone and further
    * `locks`: if that fails, the code stays valid. Of a code that was consumed before, `repeat` may return what that request
@@ -37,7 +46,7 @@ export interface Codes {
    */
   spendFor<Result>(
     target: CodeTarget,
-    code: string,
+    typed: TypedCode,
     work: Work<Result>,
     more?: { readonly repeat?: Work<Result | undefined>; readonly locks?: readonly string[] },
   ): Promise<Result>;
@@ -55,12 +64,30 @@ export interface CodeSent {
 const lifetimeMs = 5 * 60_000;
 /** In seconds: until the form offers another code. */
 const retryAfter = 60;
-const tries = 5;
+/** How many digits a code has, and how many tries; longer ones while codes are being guessed. */
+const short = { digits: 6, tries: 3 };
+const long = { digits: 8, tries: 2 };
 
-export function createCodes(database: Database, now: () => number, sms: Sms, limits: Limits['codes']): Codes {
-  const check = async (target: CodeTarget, code: string) => {
-    // The attempt is counted before the comparison, so that parallel guesses share the limit.
-    const tried = await database
+export const looksLikeCode = (text: string) => /^\d+$/.test(text) && [short.digits, long.digits].includes(text.length);
+
+export interface CodeOptions {
+  readonly sms: Sms;
+  readonly limits: Limits['codes'];
+  /** Of wrong codes. */
+  readonly attempts: Attempts;
+  readonly quotas: Quotas;
+  /** Told that half of a limit is used up. */
+  readonly onHalf?: (limit: string) => void;
+}
+
+export function createCodes(
+  database: Database,
+  now: () => number,
+  { sms, limits, attempts, quotas, onHalf = () => {} }: CodeOptions,
+): Codes {
+  /** A try is counted before the comparison, so that parallel guesses share the limit. */
+  const takeTry = (target: CodeTarget) =>
+    database
       .updateTable('sms_codes')
       .set((row) => ({ tries: row('tries', '+', 1) }))
       .where('id', '=', (inner) =>
@@ -75,24 +102,40 @@ export function createCodes(database: Database, now: () => number, sms: Sms, lim
           .limit(1),
       )
       .where('expires_at', '>', new Date(now()))
-      .where('tries', '<', tries)
+      .where(({ eb, or, and }) =>
+        or([eb('tries', '<', long.tries), and([eb('tries', '<', short.tries), eb('digits', '=', short.digits)])]),
+      )
       .returning(['id', 'hash'])
       .executeTakeFirst();
-    if (tried === undefined) throw new PortalError('code-expired');
-    if (!sameText(tried.hash, toHash(target, code))) throw new PortalError('code-wrong');
-    return tried.id;
+
+  const check = async (target: CodeTarget, { code, address }: TypedCode) => {
+    let id = 0;
+    const isRight = await attempts.guess(target.phone, address, async () => {
+      const tried = await takeTry(target);
+      if (tried === undefined) throw new PortalError('code-expired');
+      id = tried.id;
+      return sameText(tried.hash, toHash(target, code));
+    });
+    if (!isRight) throw new PortalError('code-wrong');
+    return id;
   };
+
+  /** Registers are asked for by people who have no account: somebody has logged in from there. */
+  const isKnownCaller = (target: CodeTarget, address: string) =>
+    attempts.isFamiliar(isRegistration(target) ? '' : askedBy(target).toLowerCase(), address);
 
   return {
     async send(target, address, { write, send = sms.send, silent, discreet = false }) {
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const locks = [phoneLock(target.phone), `address ${address}`];
-      const sent = await lockedTransaction(database, locks, async (transaction) => {
-        const { shown, ofPhone } = await findCodeWaits(transaction, target, { address, limits, now: now() });
-        const seconds = Math.max(shown, discreet ? 0 : ofPhone);
+      const known = await isKnownCaller(target, address);
+      const giveBack = await quotas.take('message', address);
+      const sent = await lockedTransaction(database, [phoneLock(target.phone)], async (transaction) => {
+        const waits = await findCodeWaits(transaction, target, { known, limits, now: now() });
+        const seconds = Math.max(waits.shown, discreet ? 0 : waits.ofPhone);
         if (seconds > 0) throw new PortalError('too-many-requests', { seconds });
 
-        const isSilent = silent || ofPhone > 0;
+        const isSilent = silent || waits.ofPhone > 0;
+        const { digits } = waits.isPressed ? long : short;
+        const code = String(randomInt(10 ** digits)).padStart(digits, '0');
         const at = new Date(now());
         await transaction
           .insertInto('sms_codes')
@@ -104,21 +147,28 @@ export function createCodes(database: Database, now: () => number, sms: Sms, lim
             asked: askedBy(target),
             // A code that nobody has received must not be guessed.
             hash: isSilent ? digest(randomSecret()) : toHash(target, code),
+            silent: isSilent,
+            known,
+            digits,
             sent_at: at,
             expires_at: new Date(now() + lifetimeMs),
             used_at: null,
           })
           .execute();
-        return { at, isSilent };
+        return { at, isSilent, code, halves: isSilent ? [] : waits.halves };
+      }).catch(async (thrown) => {
+        await giveBack();
+        throw thrown;
       });
-      const message = { phone: target.phone, purpose: target.purpose, text: write(code), at: sent.at };
+      for (const limit of sent.halves) onHalf(limit);
+      const message = { phone: target.phone, purpose: target.purpose, text: write(sent.code), at: sent.at };
       await send(message, { silent: sent.isSilent });
       return { retry_after_: retryAfter, expires_in_: lifetimeMs / 1000 };
     },
 
     check,
-    async spendFor(target, code, work, { repeat, locks = [] } = {}) {
-      const id = await check(target, code);
+    async spendFor(target, typed, work, { repeat, locks = [] } = {}) {
+      const id = await check(target, typed);
       const at = new Date(now());
       return lockedTransaction(database, [phoneLock(target.phone), ...locks], async (transaction) => {
         if (await isSpentNow(transaction, id, at)) return work(transaction, at);

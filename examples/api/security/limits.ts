@@ -32,11 +32,15 @@ const table = {
     /** To one phone for all purposes but recovery, and for recovery besides. */
     phone: row([perHour(10), perDay(20)], [perHour(120), perDay(1000)]),
     company: row(perHour(500), perHour(500)),
-    /** The defaults of `CODES_PER_ADDRESS` and `CODES_PER_HOUR`. */
-    address: row(perHour(20), perHour(500)),
+    /** The default of `CODES_PER_HOUR`. */
     inAll: row(perHour(5000), perHour(5000)),
+    /** The share of these two that is kept for each kind of purpose, for known callers, and as much for strangers. */
+    reserve: row(0.1, 0.1),
+    /** Beyond so many wrong tries, or valid codes that were not used, new codes are longer. */
+    wrong: row(perHour(300), perHour(300)),
+    open: row(200, 200),
   },
-  /** Requests of one address that need no token. Every call of these has one, see `calls/facts/`. */
+  /** Requests of one address that need no token; of the networks around one of IPv6, see `networksOf`. Every call of these has one, see `calls/facts/`. */
   quotas: {
     /** Companies, settings and regions: a page reads some when it opens. */
     read: row(perTenMinutes(3000), perTenMinutes(50_000)),
@@ -46,6 +50,8 @@ const table = {
     proof: row(perTenMinutes(60), perTenMinutes(1000)),
     lookup: row(perTenMinutes(60), perTenMinutes(1000)),
     code: row(perTenMinutes(60), perTenMinutes(1000)),
+    /** Messages with a code, also those that are not sent. The default of `CODES_PER_ADDRESS`. */
+    message: row(perHour(20), perHour(500)),
     company: row(perDay(20), perDay(500)),
     trial: row(perHour(30), perHour(500)),
     application: row(perDay(60), perDay(500)),
@@ -67,6 +73,12 @@ const table = {
     pair: row(guesses(5, 900), guesses(5, 15)),
     account: row(guesses(50, 60), guesses(50, 15)),
   },
+  /** Wrong codes, as wrong passwords; the account is the phone. */
+  codeGuesses: {
+    address: row(guesses(30, 900), guesses(600, 15)),
+    pair: row(guesses(10, 900), guesses(10, 15)),
+    account: row(guesses(20, 60), guesses(20, 15)),
+  },
   /** Password hashes that wait: of one account at one address, of one address, and in all. */
   hashes: { perAccount: row(8, 8), perAddress: row(32, 32), inAll: row(256, 256) },
   /** Images that wait to be decoded, the account being a company: an application has seven. Each is held in memory. */
@@ -87,6 +99,7 @@ export function limitsOf(demo: boolean): Limits {
     codes: choose(table.codes),
     quotas: choose(table.quotas),
     guesses: choose(table.guesses),
+    codeGuesses: choose(table.codeGuesses),
     hashes: choose(table.hashes),
     images: choose(table.images),
   };

@@ -2,7 +2,7 @@ import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import type { Database, Schema } from '../database/schema.ts';
 import type { CodePurpose, CodeTarget } from './code-target.ts';
-import type { Codes } from './codes.ts';
+import type { Codes, TypedCode } from './codes.ts';
 import { digest, randomSecret } from './digest.ts';
 
 /**
@@ -64,17 +64,16 @@ const endOf = ({ purpose }: CodeTarget, at: Date) => new Date(at.getTime() + (li
 export function exchangeCode(
   codes: Codes,
   target: CodeTarget,
-  code: string,
-  address: string,
+  typed: TypedCode,
   purpose: CodePurpose = target.purpose,
 ): Promise<string> {
   const proof = randomSecret();
   const { phone, companyId } = target;
   const proven = { ...target, purpose };
-  const issued = { hash: digest(proof), address };
+  const issued = { hash: digest(proof), address: typed.address };
   return codes.spendFor(
     target,
-    code,
+    typed,
     async (transaction, at) => {
       const row = { ...issued, phone, purpose, company_id: companyId, expires_at: endOf(proven, at), used_at: null };
       await transaction.insertInto('proofs').values(row).execute();

@@ -5,6 +5,8 @@ import type { Database } from '../database/schema.ts';
 export interface QuotaStore {
   /** Counts one use within a window, which begins at `now` and lasts until `ends` if there is none or it is over. */
   use(key: string, now: number, ends: number): Promise<{ readonly used: number; readonly ends: number }>;
+  /** Takes back one use. */
+  giveBack(key: string): Promise<void>;
 }
 
 /** In the database of the calls. */
@@ -26,6 +28,13 @@ export function createQuotaStore(database: Database): QuotaStore {
         .returning(['used', 'ends_at'])
         .executeTakeFirstOrThrow();
       return { used, ends: ends_at.getTime() };
+    },
+    async giveBack(key) {
+      await database
+        .updateTable('quotas')
+        .set({ used: sql<number>`greatest(used - 1, 0)` })
+        .where('key', '=', key)
+        .execute();
     },
   };
 }

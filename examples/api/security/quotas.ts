@@ -1,4 +1,5 @@
 import { PortalError } from 'account-portal';
+import { networksOf } from './address.ts';
 import { digest } from './digest.ts';
 import type { Limits } from './limits.ts';
 import type { QuotaStore } from './quota-store.ts';
@@ -6,24 +7,44 @@ import type { QuotaStore } from './quota-store.ts';
 export type QuotaName = keyof Limits['quotas'];
 
 export interface Quotas {
-  /** Counts one use by an address, or by what else has this quota. Throws `too-many-requests {seconds}` beyond the limit. */
-  take(name: QuotaName, user: string): Promise<void>;
+  /**
+   * Counts one use by an address and the networks around it, or by what else has this quota. Throws
+   * `too-many-requests {seconds}` beyond the limit. Resolves to what takes the use back.
+   */
+  take(name: QuotaName, user: string): Promise<() => Promise<void>>;
 }
 
-/** Each is a window that starts with the first use; `factor` multiplies the counts. */
+export interface QuotaOptions {
+  readonly limits: Limits['quotas'];
+  /** Multiplies the counts. */
+  readonly factor: number;
+  /** Told that half of a limit is used up. */
+  readonly onHalf?: (limit: string) => void;
+}
+
+/** Each is a window that starts with the first use. */
 export function createQuotas(
   store: QuotaStore,
   now: () => number,
-  { limits, factor }: { readonly limits: Limits['quotas']; readonly factor: number },
+  { limits, factor, onHalf = () => {} }: QuotaOptions,
 ): Quotas {
   return {
     async take(name, user) {
       const { count, seconds } = limits[name];
-      const key = digest('quota', name, user);
-      const { used, ends } = await store.use(key, now(), now() + seconds * 1000);
-      if (used <= count * factor) return;
-      const left = Math.ceil((ends - now()) / 1000);
-      throw new PortalError('too-many-requests', { seconds: Math.max(left, 1) });
+      const keys: string[] = [];
+      // From the inside, so that a network which is refused does not use up those around it.
+      for (const { network, times } of networksOf(user)) {
+        const key = digest('quota', name, network);
+        const most = count * factor * times;
+        const { used, ends } = await store.use(key, now(), now() + seconds * 1000);
+        if (used === Math.ceil(most / 2)) onHalf(name);
+        if (used > most)
+          throw new PortalError('too-many-requests', { seconds: Math.max(Math.ceil((ends - now()) / 1000), 1) });
+        keys.push(key);
+      }
+      return async () => {
+        for (const key of keys) await store.giveBack(key);
+      };
     },
   };
 }

@@ -10,11 +10,18 @@ const use = `
   redis.call('PEXPIRE', KEYS[1], ends - now)
   return { 1, ends }`;
 
+const giveBack = `
+  if tonumber(redis.call('HGET', KEYS[1], 'used') or '0') > 0 then redis.call('HINCRBY', KEYS[1], 'used', -1) end
+  return 0`;
+
 export function createValkeyQuotaStore(valkey: Valkey): QuotaStore {
   return {
     async use(key, now, ends) {
       const [used = 0, until = 0] = (await valkey.script(use, key, now, ends)) as number[]; // as the script returns
       return { used, ends: until };
+    },
+    async giveBack(key) {
+      await valkey.script(giveBack, key);
     },
   };
 }

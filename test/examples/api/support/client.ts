@@ -77,7 +77,7 @@ interface StampOptions {
 const ownSocket = { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' };
 
 /** The people of the demo, with the limits of production. */
-const demoData = readConfig({ DEMO: '1', CODES_PER_ADDRESS: String(limitsOf(false).codes.address.count) });
+const demoData = readConfig({ DEMO: '1', CODES_PER_ADDRESS: String(limitsOf(false).quotas.message.count) });
 
 /** Of all clients, as those of one database share their nonces. */
 let count = 0;
