@@ -9,6 +9,7 @@ export const issueCodes = [
   'phone-format',
   'phone-same',
   'code-required',
+  'code-format',
   'register-required',
   'name-required',
   'company-name-required',

@@ -1,4 +1,5 @@
 import { isIndustryId } from '../model/industry.js';
+import { normalizeCode } from './code.js';
 import { givenPassword, unspaced } from './given-password.js';
 import { checkImage, type ImageCandidate, type ImageLimits } from './images.js';
 import type { IssueCode } from './issues.js';
@@ -32,8 +33,11 @@ export const text = (code: IssueCode, maxLength: number): Rule =>
 /** An account name, in any form. */
 export const account = publicRule(required('account-required'));
 
-/** A code from an SMS, in any form. A secret. */
-export const code = required('code-required');
+/** A code from a message, in any form that `normalizeCode` reads. A secret. */
+export const code: Rule = (value) => {
+  if (blank(value)) return 'code-required';
+  return normalizeCode(value) === '' ? 'code-format' : null;
+};
 
 /** A mobile number, in any notation that `normalizePhone` accepts. */
 export const phone = publicRule((value) => {

@@ -23,9 +23,6 @@ export interface CodeFieldProps<Field extends string> {
   readonly recipient?: string | undefined;
 }
 
-/** How many digits a code has. */
-const codeLength = 6;
-
 /** A code by text message: one input and the button that sends it (rules.md 4.7). */
 export function CodeField<Field extends string>({
   field,
@@ -94,7 +91,7 @@ export function CodeField<Field extends string>({
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck="false"
-          placeholder={t('code.placeholder', { length: codeLength })}
+          placeholder={t('code.placeholder')}
         />
         <button
           {...part('button secondary-button send-code-button', { disabled: held })}

@@ -42,7 +42,7 @@ test('a wrong code stays at the industry, and can be corrected', async () => {
     experienceRegister: ({ code_ }) => (code_ === '1' ? refuse('code-wrong') : ok({ experience_id_: 'e1' })),
   });
 
-  await flow.start({ ...typed, code: '1' });
+  await flow.start({ ...typed, code: '111111' });
   expect(flow.get()).toMatchObject({ step: { name: 'industry' }, error: { code: 'code-wrong', field: 'code' } });
   expect(emitted('experience-start')).toEqual([]);
 

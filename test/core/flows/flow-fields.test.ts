@@ -121,8 +121,12 @@ const noPassword = { password: 'password-required', confirm: 'password-required'
 
 test.each<[keyof typeof submits, Values, object]>([
   ['bind-phone', {}, { phone: 'phone-required', code: 'code-required', password: 'password-required' }],
-  ['bind-phone', { phone: '12345678901', code: '1', password: '1' }, { phone: 'phone-format' }],
+  ['bind-phone', { phone: '12345678901', code: '111111', password: '1' }, { phone: 'phone-format' }],
   ['unbind-phone', { code: ' ' }, { code: 'code-required' }],
+  ['unbind-phone', { code: '12345' }, { code: 'code-format' }],
+  ['bind-phone', { phone, code: '837933 or 123456', password }, { code: 'code-format' }],
+  ['experience', { industry: '118', phone, code: 'the code' }, { code: 'code-format' }],
+  ['login-by-code', { phone, code: 'call 13800138000' }, { code: 'code-format' }],
   ['change-password', {}, { old: 'password-required', ...noPassword }],
   ['change-password', { old: 'x', password: '', confirm: '' }, noPassword],
   ['change-password', { old: 'x', password, confirm: 'portal.demo3' }, { confirm: 'password-mismatch' }],

@@ -183,7 +183,7 @@ test('ends a session that the server rejects, and reports it once; keeps others 
 
   await Promise.allSettled([
     portal.api.modifyPwd({ userId: '42', oldPassword: 'a', newPassword: 'b' }),
-    portal.api.bindPhone({ userId: '42', phone: '13800138000', code: '1' }),
+    portal.api.bindPhone({ userId: '42', phone: '13800138000', code: '111111' }),
   ]);
 
   expect(portal.session.get().user).toBeNull();
@@ -199,7 +199,9 @@ test.each([
   const { portal, emitted } = testPortal({ unbindPhone: answer });
   portal.signIn(user);
 
-  await portal.api.unbindPhone({ userId: '42', phone: '13800138000', code: '1' }, { token }).catch(() => undefined);
+  await portal.api
+    .unbindPhone({ userId: '42', phone: '13800138000', code: '111111' }, { token })
+    .catch(() => undefined);
 
   expect(portal.session.get().user?.id).toBe('42');
   expect(emitted('session-expired')).toEqual([]);

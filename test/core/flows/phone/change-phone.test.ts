@@ -127,7 +127,7 @@ test('the bound number is no new one', async () => {
   const { flow, server } = await openNew();
   const before = server.calls.length;
 
-  await flow.submit({ phone: bound, code: '1' });
+  await flow.submit({ phone: bound, code: '111111' });
   await flow.sendCode({ phone: bound });
 
   expect(flow.get().issues).toEqual({ phone: 'phone-same' });
@@ -137,7 +137,7 @@ test('the bound number is no new one', async () => {
 test.each(['code-wrong', 'code-expired', 'phone-bound-elsewhere'])('%s leaves the number as it is', async (code) => {
   const { flow, portal } = await openNew({ changePhone: refuse(code) });
 
-  await flow.submit({ phone: next, code: '1' });
+  await flow.submit({ phone: next, code: '111111' });
 
   expect(flow.get()).toMatchObject({ step: { name: 'new' }, error: { code } });
   expect(portal.session.get().user?.bindPhone).toBe(bound);
@@ -146,7 +146,7 @@ test.each(['code-wrong', 'code-expired', 'phone-bound-elsewhere'])('%s leaves th
 test('a ticket that the server no longer knows leads to the bound number again', async () => {
   const { flow } = await openNew();
   const stale = open({ changePhoneCode: ({ proof_ }) => (proof_ ? refuse('code-expired') : ok({ retry_after_: 60 })) });
-  await stale.flow.prove({ code: '1' });
+  await stale.flow.prove({ code: '111111' });
 
   await stale.flow.sendCode({ phone: next });
 
@@ -157,7 +157,7 @@ test('a ticket that the server no longer knows leads to the bound number again',
 
 test('another refusal of a code for the new number stays with it', async () => {
   const { flow } = open({ changePhoneCode: refuse('phone-bound-elsewhere') });
-  await flow.prove({ code: '1' });
+  await flow.prove({ code: '111111' });
 
   await flow.sendCode({ phone: next });
 

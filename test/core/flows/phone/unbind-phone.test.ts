@@ -49,7 +49,7 @@ test('a login without a phone has nothing to unbind, whatever is submitted', asy
 test.each(['code-wrong', 'code-expired'])('%s leaves the phone bound', async (code) => {
   const { flow, portal, emitted } = open({ unbindPhone: refuse(code) });
 
-  await flow.submit({ code: '1' });
+  await flow.submit({ code: '111111' });
 
   expect(flow.get()).toMatchObject({ step: { name: 'confirm' }, error: { code } });
   expect(portal.session.get().user?.bindPhone).toBe(phone);
@@ -77,7 +77,7 @@ test.each([
   expect(flow.get().step).toEqual({ name: 'nothing' });
 
   await flow.sendCode();
-  await flow.submit({ code: '1' });
+  await flow.submit({ code: '111111' });
 
   expect(called().filter((name) => /^unbind/.test(name))).toEqual([]);
 });
@@ -85,7 +85,7 @@ test.each([
 test('unbinds a phone that has just been bound', async () => {
   const { portal } = open({}, toLoginUser(wireUser({ bind_phone_: '' })));
 
-  await createBindPhoneFlow(portal).submit({ phone, code: '1', password: 'portal.demo1' });
+  await createBindPhoneFlow(portal).submit({ phone, code: '111111', password: 'portal.demo1' });
 
   expect(createUnbindPhoneFlow(portal).get().step.name).toBe('confirm');
 });
@@ -98,7 +98,7 @@ test.each([
   const { flow, server, portal, emitted } = open({}, user, given);
 
   await flow.sendCode();
-  await flow.submit({ code: '1' });
+  await flow.submit({ code: '111111' });
 
   const calls = server.calls.filter(({ name }) => /^unbind/.test(name));
   expect(calls.map(({ headers }) => headers.get('token'))).toEqual([expected, expected]);
@@ -118,6 +118,6 @@ test('resumes the wait of an earlier visit, and can be reused after dispose', as
   await again.sendCode();
   expect(called().filter((name) => name === 'unbindPhoneCode')).toHaveLength(1);
 
-  await again.submit({ code: '1' });
+  await again.submit({ code: '111111' });
   expect(again.get().step.name).toBe('unbound');
 });

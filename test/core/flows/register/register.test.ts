@@ -311,7 +311,7 @@ test.each(['code-wrong', 'code-expired'])('%s stays at the details and can be co
   });
   await flow.open();
 
-  await flow.submit({ ...details, code: '1' });
+  await flow.submit({ ...details, code: '111111' });
   expect(flow.get()).toMatchObject({ step: { name: 'details' }, error: { code, field: 'code' } });
   expect(emitted('register-error')).toMatchObject([{ kind: 'customer', step: 'details', error: { code } }]);
 
@@ -567,7 +567,7 @@ test.each(['code-wrong', 'code-expired', 'phone-registered'])(
     expect(emitted('register-error')).toMatchObject([{ kind: 'enterprise', error: { code } }]);
     expect(emitted('register')).toEqual([]);
 
-    await flow.submit({ ...details, code: '2' });
+    await flow.submit({ ...details, code: '222222' });
     await flow.complete(enterprise);
     expect(flow.get()).toMatchObject({ step: { name: 'init' }, error: null });
   },
