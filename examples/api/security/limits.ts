@@ -36,7 +36,7 @@ const table = {
     inAll: row(perHour(5000), perHour(5000)),
     /** The share of these two that is kept for each kind of purpose, for known callers, and as much for strangers. */
     reserve: row(0.1, 0.1),
-    /** Beyond so many wrong tries, or valid codes that were not used, new codes are longer. */
+    /** From so many wrong tries on, or valid codes that were not used, new codes are longer. */
     wrong: row(perHour(300), perHour(300)),
     open: row(200, 200),
   },
