@@ -29,7 +29,7 @@ export interface Input {
 }
 
 export const walkPhone = '13900139000';
-const secrets = { code: 'CODE-canary', password: 'PASS.canary', confirm: 'PASS.canary', old: 'OLD-canary' };
+const secrets = { code: '83793312', password: 'PASS.canary', confirm: 'PASS.canary', old: 'OLD-canary' };
 export const canaryInput: Input = {
   typed: { phone: walkPhone, ...secrets },
   names: { name: '林薇', companyName: '城西店', industry: '118', agreement: 'on' },

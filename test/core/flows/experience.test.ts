@@ -39,7 +39,7 @@ test.each([
 
 test('a wrong code stays at the industry, and can be corrected', async () => {
   const { flow, emitted } = open({
-    experienceRegister: ({ code_ }) => (code_ === '1' ? refuse('code-wrong') : ok({ experience_id_: 'e1' })),
+    experienceRegister: ({ code_ }) => (code_ === '111111' ? refuse('code-wrong') : ok({ experience_id_: 'e1' })),
   });
 
   await flow.start({ ...typed, code: '111111' });

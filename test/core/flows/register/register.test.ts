@@ -307,7 +307,7 @@ test.each<[string, Partial<PortalOptions>, Answers]>([
 
 test.each(['code-wrong', 'code-expired'])('%s stays at the details and can be corrected', async (code) => {
   const { flow, emitted } = open({
-    checkRegisterCode: ({ code_ }) => (code_ === '1' ? refuse(code) : ok({ proof_: 'p1' })),
+    checkRegisterCode: ({ code_ }) => (code_ === '111111' ? refuse(code) : ok({ proof_: 'p1' })),
   });
   await flow.open();
 
