@@ -48,7 +48,7 @@ interface ShownText {
 }
 type World = ReturnType<typeof testPortal>;
 
-const typed = { account: 'lin.wei', phone: '13900139000', code: '1', password: 'portal.demo1', agreement: 'on' };
+const typed = { account: 'lin.wei', phone: '13900139000', code: '123456', password: 'portal.demo1', agreement: 'on' };
 const start = (answers: Answers, href?: string) => testPortal(answers, { companyId: '1001' }, href ? { href } : {});
 
 const textOf = (error: PortalError): ShownText => ({ message: `error.${error.code}`, params: error.params });
