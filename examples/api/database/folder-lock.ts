@@ -1,95 +1,55 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import { reasonOf } from './reason-of.ts';
 
-interface Holder {
-  pid: number;
-  /** The start time of the process, because containers often reuse the same pid. */
-  began: number;
-}
+/** SQLite's `SQLITE_BUSY`. */
+const busy = 5;
+
+/** A connection that is collected as garbage would be closed, and its lock with it. */
+const held = new Set<DatabaseSync>();
 
 /**
- * Claims a data folder for this process; the embedded database does not guard its own files.
- * Rejects with a clear sentence while another live process holds the folder. Resolves to the release.
+ * Claims a data folder for this process; the embedded database does not guard its own files. SQLite locks an open file for
+ * that: the kernel keeps the lock for as long as the process lives, in whichever container, and ends it with the process.
+ * Rejects with a clear sentence while another holds the folder. Resolves to the release.
  */
 export async function takeFolderLock(folder: string): Promise<() => Promise<void>> {
-  const refuse = (cause: Error) => {
-    throw new Error(`The data folder ${folder} cannot be used (${cause.message}). Choose another with DATA_DIR.`);
+  const refuse = (cause: unknown) => {
+    throw new Error(`The data folder ${folder} cannot be used (${reasonOf(cause)}). Choose another with DATA_DIR.`);
   };
   await mkdir(folder, { recursive: true }).catch(refuse);
-  const path = join(folder, 'api.lock');
-  const own = JSON.stringify({ pid: process.pid, began: Math.round(performance.timeOrigin) } satisfies Holder);
-
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await wrote(path, own).catch(refuse)) return () => rm(path, { force: true });
-    const text = await readFile(path, 'utf8').catch(() => '');
-    const holder = toHolder(text);
-    if (holder !== undefined && isAlive(holder)) {
-      throw new Error(
-        `The data folder ${folder} is used by process ${holder.pid}. ` +
-          `Stop it, choose another folder with DATA_DIR, or delete ${path} if that process is not this API.`,
-      );
-    }
-    await removeStale(path, text);
+  const holder = join(folder, 'api.holder');
+  // The file stays: were it deleted, two processes could each lock one of its name.
+  const lock = await tryLock(join(folder, 'api.lock')).catch(refuse);
+  if (lock === null) {
+    const name = (await readFile(holder, 'utf8').catch(() => '')) || 'another process';
+    throw new Error(`The data folder ${folder} is used by ${name}. Stop it, or choose another folder with DATA_DIR.`);
   }
-  throw new Error(`The data folder ${folder} could not be claimed: other processes are starting on it.`);
+  held.add(lock);
+  const release = async () => {
+    await rm(holder, { force: true });
+    held.delete(lock);
+    lock.close();
+  };
+  await writeFile(holder, `process ${process.pid} on ${hostname()}`).catch(async (cause) => {
+    await release();
+    refuse(cause);
+  });
+  return release;
 }
 
-/** Removes a stale lock, under a lock of its own, and only if it is still the one that was examined. */
-async function removeStale(path: string, judged: string): Promise<void> {
-  const guard = `${path}.guard`;
-  if (await wrote(guard, '')) {
-    try {
-      if ((await readFile(path, 'utf8').catch(() => undefined)) === judged) await rm(path, { force: true });
-    } finally {
-      await rm(guard, { force: true });
-    }
-    return;
-  }
-  const age = await stat(guard).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs,
-    () => 0,
-  );
-  // Left behind by a process that died at this point.
-  if (age > 10_000) await rm(guard, { force: true });
-  await setTimeout(10);
-}
-
-/** A hard link appears atomically, so nobody can read a half-written lock. */
-async function wrote(path: string, text: string): Promise<boolean> {
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, text);
+/** Null while another holds it. */
+async function tryLock(path: string): Promise<DatabaseSync | null> {
+  const { DatabaseSync } = await import('node:sqlite');
+  const lock = new DatabaseSync(path);
   try {
-    await link(draft, path);
-    return true;
+    lock.exec('begin immediate');
+    return lock;
   } catch (cause) {
-    if (isSystemError(cause) && cause.code === 'EEXIST') return false;
+    lock.close();
+    if (Object(cause).errcode === busy) return null;
     throw cause;
-  } finally {
-    await rm(draft, { force: true });
   }
-}
-
-function toHolder(text: string): Holder | undefined {
-  try {
-    const { pid, began } = JSON.parse(text);
-    return Number.isSafeInteger(pid) && pid > 0 ? { pid, began } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive({ pid, began }: Holder): boolean {
-  if (pid === process.pid) return began === Math.round(performance.timeOrigin);
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    return isSystemError(cause) && cause.code === 'EPERM';
-  }
-}
-
-function isSystemError(value: unknown): value is NodeJS.ErrnoException {
-  return value instanceof Error && 'code' in value;
 }

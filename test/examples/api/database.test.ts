@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import fs, { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '../../../examples/api/config.ts';
-import { takeFolderLock } from '../../../examples/api/database/folder-lock.ts';
 import { migrate } from '../../../examples/api/database/migrate.ts';
 import { openDatabase, removeDatabase } from '../../../examples/api/database/open.ts';
 import { reasonOf } from '../../../examples/api/database/reason-of.ts';
@@ -129,63 +128,6 @@ onEachDatabase((suite) => {
     expect(kept).toEqual(before);
     expect(await counts()).toEqual([0, 0, 0]);
   });
-});
-
-test('refuses a second process on the same folder with an explanation, until the first ends', async () => {
-  const folder = await makeFolder();
-  const release = await takeFolderLock(folder);
-
-  await expect(takeFolderLock(folder)).rejects.toThrow(`is used by process ${process.pid}`);
-  await release();
-
-  const again = await takeFolderLock(folder);
-  await again();
-  expect(await readdir(folder)).toEqual([]);
-});
-
-test.each([
-  { title: 'a dead process', text: '{"pid":2147483646,"began":1}' },
-  { title: 'an earlier process with our pid', text: `{"pid":${process.pid},"began":1}` },
-  { title: 'nobody who can be read', text: '' },
-])('takes over the lock of $title', async ({ text }) => {
-  const folder = await makeFolder();
-  await writeFile(join(folder, 'api.lock'), text);
-
-  const release = await takeFolderLock(folder);
-
-  await expect(takeFolderLock(folder)).rejects.toThrow('is used by process');
-  await release();
-});
-
-test('one of many processes takes over a stale lock', async () => {
-  const winners = [];
-
-  for (let round = 0; round < 10; round += 1) {
-    const folder = await makeFolder();
-    await writeFile(join(folder, 'api.lock'), '{"pid":2147483646,"began":1}');
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => takeFolderLock(folder)));
-    winners.push(outcomes.filter(({ status }) => status === 'fulfilled').length);
-  }
-
-  expect(winners).toEqual(Array(10).fill(1));
-});
-
-test('a process that died while taking over a lock does not block the next', async () => {
-  const folder = await makeFolder();
-  await writeFile(join(folder, 'api.lock'), '{"pid":2147483646,"began":1}');
-  await writeFile(join(folder, 'api.lock.guard'), '');
-  await utimes(join(folder, 'api.lock.guard'), 1, 1);
-
-  const release = await takeFolderLock(folder);
-
-  await expect(takeFolderLock(folder)).rejects.toThrow('is used by process');
-  await release();
-});
-
-test('a folder that cannot be written is refused with the reason and the way out', async () => {
-  const refused = takeFolderLock('/proc/self');
-
-  await expect(refused).rejects.toThrow(/^The data folder \/proc\/self cannot be used \(ENOENT.+DATA_DIR/);
 });
 
 test('a database whose creation was cut off is created anew', async () => {
