@@ -1,5 +1,6 @@
 import { PortalError } from '../errors.js';
 import type { Clock } from './clock.js';
+import { onAbort } from './on-abort.js';
 
 /** Ends a call when its time is up or its caller aborts, whichever comes first. */
 export interface Deadline {
@@ -56,7 +57,7 @@ export function createDeadline(
   };
   if (timeout !== undefined) renew(timeout);
   if (aborters.some(({ aborted }) => aborted)) abort();
-  for (const caller of aborters) caller.addEventListener('abort', abort);
+  const stops = aborters.map((caller) => onAbort(caller, abort));
 
   const race = <Value>(work: Promise<Value>) => Promise.race([ended, work]);
   return {
@@ -72,7 +73,7 @@ export function createDeadline(
     release() {
       stopTimer();
       stopPause();
-      for (const caller of aborters) caller.removeEventListener('abort', abort);
+      for (const stop of stops) stop();
     },
   };
 }

@@ -1,3 +1,5 @@
+import { onAbort } from '../base/on-abort.js';
+
 /** The signal of a task's current work: aborted by the task, by its next work, or by the end of the portal. */
 export interface Turns {
   begin(): AbortSignal;
@@ -8,7 +10,7 @@ export interface Turns {
 
 export function createTurns(life: AbortSignal): Turns {
   let current = new AbortController();
-  const end = () => life.removeEventListener('abort', abort);
+  let end = () => {};
   function abort() {
     end();
     current.abort();
@@ -19,10 +21,10 @@ export function createTurns(life: AbortSignal): Turns {
       abort();
       current = new AbortController();
       if (life.aborted) current.abort();
-      else life.addEventListener('abort', abort);
+      else end = onAbort(life, abort);
       return current.signal;
     },
-    end,
+    end: () => end(),
     abort,
   };
 }

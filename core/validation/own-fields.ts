@@ -43,7 +43,13 @@ const isTicked = (value: unknown) => value === true || value === 'on' || value =
 function toText({ type, secret }: OwnField, value: unknown): string {
   if (type === 'tick') return isTicked(value) ? 'true' : '';
   if (secret) return typeof value === 'string' ? value : '';
-  return type === 'phone' ? normalizePhone(value) : normalizeText(value);
+  if (type === 'phone') return normalizePhone(value);
+  // A keyboard for Chinese types full-width letters and signs.
+  return type === 'email'
+    ? normalizeText(value)
+        .normalize('NFKC')
+        .replace(/[\p{Cf}\p{DI}]/gu, '')
+    : normalizeText(value);
 }
 
 function ruleOf(field: OwnField): Rule {

@@ -2,18 +2,20 @@ import { toText } from '../model/decode.js';
 
 const maxLength = 64;
 /** What people and apps put between digits: spaces, dashes, dots, brackets and invisible characters. */
-export const separators = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}.\u00b7\u2212]/gu;
+export const separators = /[\s\p{Cf}\p{DI}\p{Pd}\p{Ps}\p{Pe}.\u00b7\u2212\u2800]/gu;
+/** What else copied numbers have: the scheme of a link, slashes, and the punctuation of a list or a sentence. */
+const around = /^tel:|\/|[,;:!?、。]+$/gi;
 const withPrefix = /^(?:(?:\+|00)?86)?0?(1\d{10})$/;
 const mobileNumber = /^1[3-9]\d{9}$/;
 
 /**
  * Reduces a pasted number to its digits: converts full-width digits and drops invisible characters, spaces, dashes,
- * dots, brackets and the prefixes +86, 0086, 86 and 0. A text that contains anything else is returned unchanged.
+ * dots, slashes, brackets, `tel:`, punctuation at its end and the prefixes +86, 0086, 86 and 0. A text that contains anything else is returned unchanged.
  */
 export function normalizePhone(value: unknown): string {
   const text = toText(value);
   if (text.length > maxLength) return text;
-  const bare = text.normalize('NFKC').replace(separators, '');
+  const bare = text.normalize('NFKC').replace(separators, '').replace(around, '');
   const number = withPrefix.exec(bare)?.[1];
   if (number !== undefined) return number;
   return /^\d+$/.test(bare) ? bare : text;
@@ -39,7 +41,7 @@ export function maskPhone(value: unknown): string {
 export function toAccountName(value: unknown): string {
   if (looksLikePhone(value)) return normalizePhone(value);
   const bare = toText(value)
-    .replace(/[\p{Cf}]/gu, '')
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
     .trim();
   const plain = bare.normalize('NFKC');
   return /^[\x20-\x7e]*$/.test(plain) ? plain : bare;

@@ -29,6 +29,7 @@ test.each([
   [{ pattern: '\\p{Lu}+' }, 'ÉA', null],
   [{ type: 'email' }, 'a@b.cn', null],
   [{ type: 'email' }, 'a@b', 'email-format'],
+  [{ type: 'email' }, 'ａ＠ｂ．ｃｎ', null],
   [{ type: 'phone' }, '139 0013 9000', null],
   [{ type: 'phone' }, '12345', 'phone-format'],
   [{ type: 'number' }, '-1,5', null],
@@ -62,6 +63,11 @@ test.each([
   [{}, new File([], 'a'), undefined],
 ] as const)('of %j what is sent of %j is %j', (more, value, text) => {
   expect(textOf(more, value)).toBe(text);
+});
+
+test('an email address is sent in plain letters, without what is not seen', () => {
+  expect(textOf({ type: 'email' }, 'Ａnn＠ｔｒａｄｅ．ｃｎ')).toBe('Ann@trade.cn');
+  expect(textOf({ type: 'email' }, '\u200bann@trade.cn\ufeff')).toBe('ann@trade.cn');
 });
 
 test('where nothing was entered, nothing is sent', () => {
