@@ -100,13 +100,17 @@ export function createApp({
 
   app.route('/', createUploadRoutes(services));
 
-  app.route('/', createHealth(opened, isStopping));
+  const health = createHealth(opened, isStopping);
+  app.route('/', health.routes);
   app.route('/', createSmsReceipts(services));
   app.route('/', createDocsPages());
   if (config.demo) app.route('/', createDevPages(services));
 
   app.notFound((context) => refuse(context, 'parameter-error', { field: 'path' }, 404));
-  app.onError((thrown, context) => refuseThrown(context, thrown, () => log(thrown, context.get('requestId'))));
+  app.onError((thrown, context) => {
+    health.noteFailure(thrown);
+    return refuseThrown(context, thrown, () => log(thrown, context.get('requestId')));
+  });
   return app;
 }
 

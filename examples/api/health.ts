@@ -1,13 +1,22 @@
 import { type Context, Hono } from 'hono';
+import { canWrite } from './database/can-write.ts';
 import { isMigrated } from './database/migrate.ts';
 import type { CallDatabase } from './database/open.ts';
+import { isDiskFull } from './database/unavailable.ts';
+
+export interface Health {
+  readonly routes: Hono;
+  /** A call has failed with this. */
+  noteFailure(thrown: unknown): void;
+}
 
 /**
  * `/healthz`: the process is alive; only a restart helps if it does not answer. `/readyz`: it can serve calls; if not, others
- * should, and a restart does not help.
+ * should, and a restart does not help. After a call that met a full disk, that is once something can be written again.
  */
-export function createHealth({ database, kind, valkey }: CallDatabase, isStopping: () => boolean): Hono {
+export function createHealth({ database, kind, valkey }: CallDatabase, isStopping: () => boolean): Health {
   const health = new Hono();
+  let isFull = false;
   const refuse = (context: Context, reason: string) => {
     context.header('retry-after', '1');
     return context.json({ status: 'not ready', reason }, 503);
@@ -25,7 +34,14 @@ export function createHealth({ database, kind, valkey }: CallDatabase, isStoppin
       );
     if (counts === false) return refuse(context, 'Valkey cannot be used');
     if (migrated === null) return refuse(context, 'the database cannot be used');
+    if (isFull) isFull = !(await canWrite(database));
+    if (isFull) return refuse(context, 'the disk of the database is full');
     return migrated ? context.json({ status: 'ready' }) : refuse(context, 'migrations are missing');
   });
-  return health;
+  return {
+    routes: health,
+    noteFailure(thrown) {
+      isFull ||= isDiskFull(thrown);
+    },
+  };
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PGliteDialect } from 'kysely';
 import type { Connections } from '../observation/metrics.ts';
 import { openValkey, type Valkey } from '../security/valkey/connection.ts';
+import { type Embedded, openEmbedded } from './embedded.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { backgroundLimits, callLimits, openPool, type PostgresLimits } from './postgres.ts';
 import { reasonOf } from './reason-of.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database } from './schema.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL URL; takes precedence over `folder`. */
@@ -65,7 +65,7 @@ export function besideValkey(opened: OpenDatabase, valkey: Valkey): OpenDatabase
 
 async function openSql({ url, folder, files, limits = callLimits }: DatabaseOptions): Promise<OpenDatabase> {
   if (url !== undefined && url !== '') return openPostgres(url, limits);
-  return folder === 'memory' ? openEmbedded(await files?.()) : openFolder(folder, files);
+  return folder === 'memory' ? openNew(await files?.()) : openFolder(folder, files);
 }
 
 /** Deletes the embedded database of a folder, unless a running process holds it. */
@@ -88,11 +88,24 @@ async function openFolder(folder: string, files: DatabaseOptions['files']): Prom
     };
   } catch (cause) {
     await release();
-    throw new Error(
-      `The database in ${folder} cannot be opened (${reasonOf(cause)}). Is the disk full? Choose another folder with DATA_DIR.`,
-      { cause },
-    );
+    throw new Error(`The database in ${folder} cannot be opened (${reasonOf(cause)}). ${wayOut(folder, cause)}`, {
+      cause,
+    });
   }
+}
+
+/** What to do about a database that cannot be opened, from what it says itself. */
+function wayOut(folder: string, cause: unknown): string {
+  const reason = reasonOf(cause);
+  const elsewhere = 'or choose another folder with DATA_DIR.';
+  const [, theirs, ours] = /initialized by PostgreSQL version ([\d.]+).+this version ([\d.]+)/.exec(reason) ?? [];
+  if (theirs !== undefined)
+    return (
+      `Its files are of PostgreSQL ${theirs}, and this version of the API embeds ${ours}: start the version of the API ` +
+      `that wrote them, ${elsewhere}`
+    );
+  if (/No space left|ENOSPC|error 51/.test(reason)) return `The disk is full: free some space, ${elsewhere}`;
+  return `If the disk is not full, its files are damaged: put back a copy of the folder, ${elsewhere}`;
 }
 
 /** Opens the database of a folder, or creates it if there is none, or only a part: a full disk, or a process that died. */
@@ -100,36 +113,28 @@ async function openWhole(folder: string, files: DatabaseOptions['files']): Promi
   const path = join(folder, 'database');
   const unfinished = join(folder, 'database.unfinished');
   if (existsSync(unfinished)) await rm(path, { recursive: true, force: true });
-  if (existsSync(path)) return openEmbedded(undefined, path);
+  if (existsSync(path)) return toOpen(await openEmbedded(undefined, path));
   await writeFile(unfinished, '');
-  const opened = await openEmbedded(await files?.(), path);
+  const opened = await openNew(await files?.(), path);
   await rm(unfinished);
   return opened;
 }
 
-async function openEmbedded(files: Blob | undefined, path?: string): Promise<OpenDatabase> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const create = (loadDataDir?: Blob) =>
-    PGlite.create({ ...(path !== undefined && { dataDir: path }), ...(loadDataDir && { loadDataDir }) });
-  const pglite = await create(files).catch(async (cause: unknown) => {
+async function openNew(files: Blob | undefined, path?: string): Promise<OpenDatabase> {
+  const opened = await openEmbedded(files, path).catch(async (cause: unknown) => {
     if (!files) throw cause;
     // The files are damaged: a database is created as if there were none.
     if (path !== undefined) await rm(path, { recursive: true, force: true });
-    return create();
+    return openEmbedded(undefined, path);
   });
-  const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
-  return {
-    kind: 'pglite',
-    database,
-    background: database,
-    dump: () => pglite.dumpDataDir('gzip'),
-    async close() {
-      await database.destroy();
-      // Kysely closes only connections that it has used.
-      if (!pglite.closed) await pglite.close();
-    },
-  };
+  return toOpen(opened);
 }
+
+const toOpen = (embedded: Embedded): OpenDatabase => ({
+  kind: 'pglite',
+  background: embedded.database,
+  ...embedded,
+});
 
 /** Connections of calls; and of work in the background, which takes none of theirs. */
 const [callConnections, backgroundConnections] = [10, 2];

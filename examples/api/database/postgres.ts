@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import type { PoolClient } from 'pg';
 import type { Connections } from '../observation/metrics.ts';
 import type { Schema } from './schema.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, isOfServer } from './unavailable.ts';
 
 /** How long PostgreSQL is waited for, in milliseconds. */
 export interface PostgresLimits {
@@ -20,9 +20,6 @@ export interface PostgresLimits {
 export const callLimits: PostgresLimits = { connect: 700, lock: 800, statement: 1000, answer: 1200 };
 /** Of work that nobody waits for: migrations and sweeps. */
 export const backgroundLimits: PostgresLimits = { connect: 10_000, lock: 2000, statement: 60_000, answer: 65_000 };
-
-/** SQLSTATEs of a server that is slow, stopping, starting or full; all others are errors of ours. */
-const unavailable = /^(?:08|53|55P03$|57014$|57P0)/;
 
 export interface OpenPool {
   readonly database: Kysely<Schema>;
@@ -53,11 +50,11 @@ export async function openPool(url: string, size: number, limits: PostgresLimits
       try {
         return await client.query(sql, [...parameters]);
       } catch (cause) {
-        const isOfServer = cause instanceof pg.DatabaseError;
-        if (isOfServer && !unavailable.test(cause.code ?? '')) throw cause;
+        const isAnswer = cause instanceof pg.DatabaseError;
+        if (isAnswer && !isOfServer(cause.code)) throw cause;
         const failure = new DatabaseUnavailable(cause);
         // What the server has not sent is the connection's.
-        if (!isOfServer) lost = failure;
+        if (!isAnswer) lost = failure;
         throw failure;
       }
     };

@@ -9,8 +9,16 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** SQLSTATEs of a server that is slow, stopping, starting or full; all others are errors of ours. */
+export const isOfServer = (code: unknown): boolean => /^(?:08|53|55P03$|57014$|57P0)/.test(String(code));
+
 /** PostgreSQL's `lock_not_available`: a row or table stayed locked. From either driver. */
-export function isLockTimeout(thrown: unknown): boolean {
+export const isLockTimeout = (thrown: unknown): boolean => codeOf(thrown) === '55P03';
+
+/** PostgreSQL's `disk_full`. Reading still works then. */
+export const isDiskFull = (thrown: unknown): boolean => codeOf(thrown) === '53100';
+
+function codeOf(thrown: unknown): unknown {
   const cause = thrown instanceof DatabaseUnavailable ? thrown.cause : thrown;
-  return cause instanceof Error && 'code' in cause && cause.code === '55P03';
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '../../../examples/api/config.ts';
+import { takeFolderLock } from '../../../examples/api/database/folder-lock.ts';
 import { migrate } from '../../../examples/api/database/migrate.ts';
 import { openDatabase, removeDatabase } from '../../../examples/api/database/open.ts';
 import { reasonOf } from '../../../examples/api/database/reason-of.ts';
@@ -148,9 +149,18 @@ test('a damaged database is refused with its folder, which is free again', async
   await mkdir(join(folder, 'database'));
   await writeFile(join(folder, 'database', 'PG_VERSION'), '17');
 
-  await expect(openDatabase({ folder })).rejects.toThrow(`The database in ${folder} cannot be opened (`);
+  await expect(openDatabase({ folder })).rejects.toThrow(
+    new RegExp(`^The database in ${folder} cannot be opened \\(could not access .+\\)\\..+files are damaged`),
+  );
+  await (await takeFolderLock(folder))();
+});
 
-  expect(await readdir(folder)).toEqual(['database']);
+test('a database of another major version is refused with both versions', async () => {
+  const folder = await makeFolder();
+  await (await openDatabase({ folder, files: empty.read })).close();
+  await writeFile(join(folder, 'database', 'PG_VERSION'), '16\n');
+
+  await expect(openDatabase({ folder })).rejects.toThrow(/are of PostgreSQL 16, and this version of the API embeds 18/);
 });
 
 test('a server that cannot be reached is reported without its password', async () => {

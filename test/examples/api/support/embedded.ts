@@ -6,7 +6,7 @@ import { createSnapshot } from '../../../../examples/api/database/snapshot.ts';
 import { cheapMemory, fill, noon } from './seeded.ts';
 
 /** Loading a snapshot takes half a second, refilling its tables no time. */
-const snapshots = { empty: createSnapshot('empty'), seeded: createSnapshot(`test-${noon}-${cheapMemory}`) };
+export const snapshots = { empty: createSnapshot('empty'), seeded: createSnapshot(`test-${noon}-${cheapMemory}`) };
 type Contents = keyof typeof snapshots;
 
 /** An empty embedded database, or the seeded one in its initial state. */
