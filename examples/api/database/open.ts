@@ -88,14 +88,14 @@ async function openFolder(folder: string, files: DatabaseOptions['files']): Prom
     };
   } catch (cause) {
     await release();
-    throw new Error(`The database in ${folder} cannot be opened (${reasonOf(cause)}). ${wayOut(folder, cause)}`, {
+    throw new Error(`The database in ${folder} cannot be opened (${reasonOf(cause)}). ${wayOut(cause)}`, {
       cause,
     });
   }
 }
 
 /** What to do about a database that cannot be opened, from what it says itself. */
-function wayOut(folder: string, cause: unknown): string {
+function wayOut(cause: unknown): string {
   const reason = reasonOf(cause);
   const elsewhere = 'or choose another folder with DATA_DIR.';
   const [, theirs, ours] = /initialized by PostgreSQL version ([\d.]+).+this version ([\d.]+)/.exec(reason) ?? [];
