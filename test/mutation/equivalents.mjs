@@ -27,27 +27,6 @@ export const equivalents = {
     'It has no name, so it is never reached.',
   'core/flows/arrival.ts createArrivalFlow ArrowFunction false → undefined':
     'The answer is only taken for true or not.',
-  'core/flows/describe-flows.ts describeFlows ObjectLiteral → { } #12': 'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts describeFlows ObjectLiteral → { } #6': 'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts describeFlows ObjectLiteral → { } #9': 'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts describeFlows.experience ObjectLiteral → { } #3':
-    'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts describeFlows.forgot ObjectLiteral → { } #3':
-    'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts describeFlows.franchise ObjectLiteral → { } #3':
-    'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts describeFlows.franchise ObjectLiteral → { } #4':
-    'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts describeFlows.franchise ObjectLiteral → { } #5':
-    'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts describeFlows.login ObjectLiteral → { } #3': 'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts describeFlows.register ObjectLiteral → { } #3':
-    'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts describeFlows.wechat ObjectLiteral → { } #3':
-    'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts describeFlows.wechat ObjectLiteral → { } #6':
-    'A name that is missing does not compile.',
-  'core/flows/describe-flows.ts y BooleanLiteral → false': 'Only the names are read.',
   'core/flows/forgot.ts createForgotFlow.choose StringLiteral → "Stryker was here!"': 'Nobody has that phone.',
   'core/flows/franchise/franchise-draft.ts createFranchiseDraft.draft StringLiteral → "Stryker was here!"':
     'It is a part of a key, and only compared with itself.',

@@ -20,7 +20,7 @@ const patience = 120_000;
 const fault = installApart('test/mutation', folder);
 if (fault) throw new Error(fault);
 const parts = process.argv.slice(2).map((part) => part.replace(/[/*.]*$/, '').replace(/\.ts$/, ''));
-const files = globSync('core/**/*.ts').filter(
+const files = globSync('core/**/*.ts', { exclude: ['core/flows/flow-descriptions.ts'] }).filter(
   (file) => parts.length === 0 || parts.some((part) => file === `${part}.ts` || file.startsWith(`${part}/`)),
 );
 if (files.length === 0) throw new Error(`no file of the core is in ${parts.join(', ')}`);

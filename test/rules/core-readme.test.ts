@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describeFlows } from 'account-portal';
 import { expect, test } from 'vitest';
 import { toCoreSections } from '../tools/docs/core-sections.ts';
+import { readFlows } from '../tools/docs/flow-descriptions.ts';
 import { fillSections } from '../tools/docs/markdown.ts';
 
 const page = readFileSync('core/README.md', 'utf8');
 const sections = await toCoreSections(describeFlows());
+
+test('the descriptions of the flows are those of their types and code', () => {
+  expect(describeFlows()).toEqual(readFlows());
+});
 
 test('the tables of core/README.md are up to date, with a row for every flow', () => {
   expect(page).toBe(fillSections(page, sections));

@@ -2,11 +2,12 @@ import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { demoPeople } from '../../examples/api/database/demo-people.ts';
 import { toCoreSections } from './docs/core-sections.ts';
+import { readFlows, writeFlows } from './docs/flow-descriptions.ts';
 import { code, fillSections, table } from './docs/markdown.ts';
 import { toReactSections } from './docs/react-sections.ts';
 import { measureSizes } from './sizes.mjs';
 
-// `npm run readme` writes the generated tables of three pages, after a build. Tests fail if they are out of date.
+// `npm run readme` writes the descriptions of the flows and the generated tables of three pages, after a build. Tests fail if they are out of date.
 
 export const fillReadme = (text) => fillSections(text, { 'demo-logins': demoLogins(), sizes: sizes(), bench: bench() });
 
@@ -30,8 +31,9 @@ function bench() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { describeFlows } = await import(new URL('../../dist/core/index.js', import.meta.url).href);
-  const core = await toCoreSections(describeFlows());
+  const flows = readFlows();
+  writeFlows(flows);
+  const core = await toCoreSections(flows);
   const pages = {
     'README.md': fillReadme,
     'core/README.md': (text) => fillSections(text, core),
