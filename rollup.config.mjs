@@ -5,7 +5,7 @@ import { browserPlugins, erasedTypes, mapped, minified, separated } from './elem
 import { integrityList, pagePreloads, preloadList } from './elements/cdn/build/file-lists.mjs';
 import { firstPaint } from './elements/cdn/build/first-paint.mjs';
 import { createFirstScreens } from './elements/cdn/build/first-screens.mjs';
-import { npmEntries } from './elements/cdn/build/npm-entries.mjs';
+import { npmEntries, tagEntries } from './elements/cdn/build/npm-entries.mjs';
 import { portalChunk } from './elements/cdn/build/portal-chunks.mjs';
 import { retryImports } from './elements/cdn/build/retry-imports.mjs';
 import { publishedRules, styleSheets, stylesFile } from './elements/cdn/build/sheets/plugin.mjs';
@@ -37,6 +37,7 @@ const npm = {
       outDir: 'dist',
     }),
     stylesFile(),
+    tagEntries(),
   ],
   output: {
     dir: 'dist',

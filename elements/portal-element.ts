@@ -22,7 +22,8 @@ export interface ElementRow extends ElementSpec {
   readonly placeOf?: ((settings: ElementSettings) => Place) | undefined;
 }
 
-export interface PortalElementOptions<Tag extends string, Table extends AttributeTable> {
+/** What a tag that draws a screen says of it, in `portal-tags.ts`. */
+interface PortalTag<Tag extends string, Table extends AttributeTable> {
   readonly tag: Tag;
   readonly attributes: Table;
   /** The initial screen. */
@@ -31,6 +32,9 @@ export interface PortalElementOptions<Tag extends string, Table extends Attribut
   readonly params?: FirstPlace['params'];
   /** Shares the place of a portal that was passed in, instead of having its own. */
   readonly follows?: boolean | undefined;
+}
+
+interface View {
   /** The view, if it is not that of the screen; loaded when first shown. */
   readonly Content?: ComponentType<PortalContentProps> | undefined;
   /** What the view needs besides the screen before it can render. */
@@ -38,15 +42,10 @@ export interface PortalElementOptions<Tag extends string, Table extends Attribut
 }
 
 /** The row of a tag that draws a screen of a portal. */
-export function portalElement<const Tag extends string, const Table extends AttributeTable>({
-  tag,
-  attributes,
-  screen,
-  params,
-  follows,
-  chunks,
-  Content = contentOf(screen),
-}: PortalElementOptions<Tag, Table>) {
+export function portalElement<const Tag extends string, const Table extends AttributeTable>(
+  { tag, attributes, screen, params, follows }: PortalTag<Tag, Table>,
+  { Content = contentOf(screen), chunks }: View = {},
+) {
   return {
     tag,
     attributes,
@@ -58,4 +57,12 @@ export function portalElement<const Tag extends string, const Table extends Attr
     Content,
     placeOf: (settings: ElementSettings) => firstPlace({ screen, params }, settings),
   } as const satisfies ElementRow;
+}
+
+/** The row of a tag that draws nothing. */
+export function bareElement<const Tag extends Pick<ElementRow, 'tag' | 'attributes' | 'properties' | 'methods'>>(
+  tag: Tag,
+  behavior: Pick<ElementRow, 'adapt' | 'begin'>,
+) {
+  return { ...tag, events, ...behavior } as const satisfies ElementRow;
 }

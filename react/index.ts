@@ -1,29 +1,32 @@
+export { AccountMenu } from './app/account-menu.js';
 export { type EarlyDocument, EarlyInput, earlyEvents } from './app/early-input.js';
 export { loadChunks } from './app/load-chunks.js';
 export { PageLoad, type PageLoadProps } from './app/page-load.js';
 export type { EmbedProps } from './app/page-settings.js';
 export { PortalApp, type PortalAppProps } from './app/portal-app.js';
+export { PortalElement, type PortalElementProps } from './app/portal-element.js';
+export { PortalScreen } from './app/portal-screen.js';
 export type { DocumentEffects } from './app/use-document.js';
 export type { StatisticsOptions } from './app/use-statistics.js';
-export { AccountList } from './components/account-list.js';
-export { AccountMenu } from './components/account-menu.js';
-export { Agreement } from './components/agreement.js';
-export { AppDownload } from './components/app-download.js';
-export { Auth } from './components/auth.js';
-export { BindPhone, type BindPhoneProps } from './components/bind-phone.js';
-export { ChangePassword } from './components/change-password.js';
-export { ChangePhone } from './components/change-phone.js';
-export { Experience } from './components/experience.js';
-export { ForgotPassword } from './components/forgot-password.js';
-export { Franchise } from './components/franchise.js';
-export { Login } from './components/login.js';
-export { PortalElement, type PortalElementProps } from './components/portal-element.js';
-export { PortalScreen } from './components/portal-screen.js';
-export { Register } from './components/register.js';
-export { Result } from './components/result.js';
-export { Sessions } from './components/sessions.js';
-export { SideChooser } from './components/side-chooser.js';
-export { UnbindPhone } from './components/unbind-phone.js';
+export {
+  AccountList,
+  Agreement,
+  AppDownload,
+  Auth,
+  BindPhone,
+  type BindPhoneProps,
+  ChangePassword,
+  ChangePhone,
+  Experience,
+  ForgotPassword,
+  Franchise,
+  Login,
+  Register,
+  Result,
+  Sessions,
+  SideChooser,
+  UnbindPhone,
+} from './components.js';
 export { useAccounts } from './hooks/use-accounts.js';
 export { type FieldProps, type FlowProps, readValues, useFlow } from './hooks/use-flow.js';
 export type { PortalEventHandlers } from './hooks/use-portal-events.js';

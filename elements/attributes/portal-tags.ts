@@ -14,7 +14,7 @@ import {
 } from './portal-attributes.js';
 import { portalProperties } from './portal-members.js';
 
-// The attributes of each tag and its initial screen. What draws it is in `tags/`, which a framed tag does not need.
+// The attributes of each tag and its initial screen. What draws it is in `elements.tsx`, which a framed tag does not need.
 
 export const providerTag = {
   tag: 'portal-provider',

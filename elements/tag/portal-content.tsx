@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Portal, ScreenName } from '../../core/index.js';
+import { EmbeddedScreen, type EmbeddedScreenProps } from '../../react/app/embedded-screen.js';
 import type { EmbedProps } from '../../react/app/page-settings.js';
-import { EmbeddedScreen, type EmbeddedScreenProps } from '../../react/components/embedded-screen.js';
 import type { Chunks } from '../../react/provider/portal-context.js';
 import { PortalProvider } from '../../react/provider/provider.js';
 import type { Components } from '../../react/provider/slots.js';
@@ -40,11 +40,11 @@ export function toDrawn(props: PortalContentProps): PortalContentProps {
  */
 export function contentOf(
   screen: ScreenName,
-  parts: Pick<EmbeddedScreenProps, 'view' | 'above'> = {},
+  { view, Above }: Pick<EmbeddedScreenProps, 'view'> & { readonly Above?: ComponentType } = {},
 ): ComponentType<PortalContentProps> {
   return (props) => (
     <PortalContent {...props}>
-      <EmbeddedScreen screen={screen} {...parts} {...toScreenProps(props)} />
+      <EmbeddedScreen screen={screen} view={view} above={Above && <Above />} {...toScreenProps(props)} />
     </PortalContent>
   );
 }

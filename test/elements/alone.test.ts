@@ -1,46 +1,43 @@
 // @vitest-environment node
-import { globSync } from 'node:fs';
-import { parse } from 'node:path';
-import { build, type Metafile } from 'esbuild';
-import { beforeAll, expect, test } from 'vitest';
+import { build, type Plugin } from 'esbuild';
+import { expect, test } from 'vitest';
+import { tagNames } from '../../elements/cdn/build/npm-entries.mjs';
 import { styleSheetsOfTests } from '../../elements/cdn/build/sheets/plugin.mjs';
 
-let files: Metafile['outputs'];
+const camel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-beforeAll(async () => {
-  const { metafile } = await build({
-    entryPoints: globSync('elements/tags/*.{ts,tsx}'),
-    outdir: 'out',
+/** Leaves out what is loaded on demand. */
+const atOnce: Plugin = {
+  name: 'at-once',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null)),
+};
+
+/** What a page bundles that imports one tag: the modules and the code. */
+async function bundleOf(tag: string): Promise<{ modules: readonly string[]; code: string }> {
+  const { metafile, outputFiles } = await build({
+    stdin: { contents: `export { define${camel(`-${tag}`)} } from './elements/elements.tsx';`, resolveDir: '.' },
     bundle: true,
-    splitting: true,
     format: 'esm',
     jsx: 'automatic',
     packages: 'external',
-    plugins: [styleSheetsOfTests()],
+    plugins: [atOnce, styleSheetsOfTests()],
     metafile: true,
     write: false,
   });
-  files = metafile.outputs;
-});
-
-/** The modules that a tag imports statically. */
-function modulesOf(tag: string): string[] {
-  const reached = new Set([`out/${tag}.js`]);
-  for (const path of reached)
-    for (const { path: to, kind } of files[path]?.imports ?? []) if (kind === 'import-statement') reached.add(to);
-  return [...reached].flatMap((path) => Object.keys(files[path]?.inputs ?? {}));
+  const inputs = Object.values(metafile.outputs).flatMap((file) => Object.entries(file.inputs));
+  const modules = inputs.flatMap(([module, { bytesInOutput }]) => (bytesInOutput > 0 ? [module] : []));
+  return { modules, code: outputFiles.map(({ text }) => text).join('') };
 }
 
-test.each(globSync('elements/tags/*').map((file) => parse(file).name))('%s imports no other tag', (tag) => {
-  const tags = modulesOf(tag).filter((path) => path.startsWith('elements/tags/'));
+test.each(tagNames())('a page that imports %s has no other tag, and no form but its own', async (tag) => {
+  const { modules, code } = await bundleOf(tag);
+  const rows = [...code.matchAll(/\b(?:portal|bare)Element\((\w+)Tag\b/g)].map(([, name]) => name);
 
-  expect(tags.map((path) => parse(path).name)).toEqual([tag]);
-});
-
-test.each(globSync('elements/tags/*').map((file) => parse(file).name))('%s imports no form but its own', (tag) => {
-  const forms = modulesOf(tag).filter((path) => /^react\/screens\/.*form\.tsx$/.test(path));
-
-  expect(forms).toEqual(
+  expect(rows).toEqual([camel(tag)]);
+  expect(modules.filter((path) => /^react\/screens\/.*form\.tsx$/.test(path))).toEqual(
     ['login', 'auth'].includes(tag) ? expect.arrayContaining(['react/screens/login/credentials-form.tsx']) : [],
   );
+  expect(modules.includes('react/app/portal-app.tsx')).toBe(tag === 'app');
+  expect(modules.includes('elements/events/event-relay.tsx')).toBe(tag === 'events');
 });

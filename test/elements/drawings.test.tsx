@@ -37,7 +37,7 @@ const Content = (props: PortalContentProps) => (
 );
 
 const tag = 'portal-counted';
-defineElement(portalElement({ tag, attributes: portalAttributes, screen: 'login', Content }));
+defineElement(portalElement({ tag, attributes: portalAttributes, screen: 'login' }, { Content }));
 
 async function arrive(markup: string): Promise<LoginElement> {
   const element = document.createElement(tag) as LoginElement; // it has the same members

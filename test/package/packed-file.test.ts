@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parse } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { tagNames } from '../../elements/cdn/build/npm-entries.mjs';
 import manifest from '../../package.json' with { type: 'json' };
 import { snippets } from '../support/run-snippet.ts';
 
@@ -11,7 +11,7 @@ const installed = `${folder}/node_modules/${manifest.name}`;
 /** All entries by name, with one per tag. */
 const entries = Object.entries(manifest.exports).flatMap(([entry, files]): [string, string[]][] => {
   if (typeof files === 'string') return [];
-  const tags = entry.includes('*') ? globSync('elements/tags/*').map((file) => parse(file).name) : [''];
+  const tags = entry.includes('*') ? tagNames() : [''];
   return tags.map((tag) => [entry.replace('*', tag), Object.values(files).map((file) => file.replace('*', tag))]);
 });
 const modules = entries
@@ -57,7 +57,7 @@ test('the metadata files describe every tag, with existing modules', () => {
   const read = (file: string) => JSON.parse(readFileSync(`${installed}/dist/${file}.json`, 'utf8'));
   const { modules } = read('custom-elements') as { modules: { path: string; declarations: { tagName: string }[] }[] };
   const { tags } = read('html-data') as { tags: { name: string }[] };
-  const names = globSync('elements/tags/*').map((file) => `portal-${parse(file).name}`);
+  const names = tagNames().map((name) => `portal-${name}`);
 
   expect(modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName)).sort()).toEqual(
     names.sort(),

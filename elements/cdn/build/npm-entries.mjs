@@ -21,3 +21,24 @@ export function npmEntries() {
   ]);
   return Object.fromEntries(sources.filter(([, source]) => source));
 }
+
+/** The names of the tags without their prefix, from the table of tags. */
+export function tagNames() {
+  const table = readFileSync('elements/elements.tsx', 'utf8');
+  return [...table.matchAll(/^ {2}'portal-([a-z-]+)':/gm)].map(([, name = '']) => name);
+}
+
+/** Writes the entry of each tag, such as `account-portal/elements/login`: what the table of tags exports of it. */
+export function tagEntries() {
+  const capital = (text) => text.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  return {
+    name: 'tag-entries',
+    generateBundle() {
+      for (const name of tagNames()) {
+        const source = `export { ${capital(name)}, define${capital(`-${name}`)} } from '../elements.js';\n`;
+        for (const type of ['js', 'd.ts'])
+          this.emitFile({ type: 'asset', fileName: `elements/tags/${name}.${type}`, source });
+      }
+    },
+  };
+}

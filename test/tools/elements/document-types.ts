@@ -9,8 +9,7 @@ import { type Elements, toFacts } from './element-facts.ts';
 export function documentTypes(elements: Elements): void {
   const { attributes, properties, methods } = elementDescriptions;
   const interfaces = { 'attributes/element-settings': properties, 'tag/element-methods': methods };
-  for (const file of globSync('dist/elements/{elements,tags/*,attributes/portal-*}.d.ts'))
-    describe(file, attributes, ': {');
+  for (const file of globSync('dist/elements/{elements,attributes/portal-*}.d.ts')) describe(file, attributes, ': {');
   for (const [module, words] of Object.entries(interfaces)) describe(`dist/elements/${module}.d.ts`, words, '[:(]');
   describeJsx('dist/elements/tag/element-types.d.ts', elements);
 }

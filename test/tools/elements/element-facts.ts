@@ -1,5 +1,5 @@
 import { type AttributeRow, toAttributeName } from '../../../elements/attributes/attributes.ts';
-import type { elements as table } from '../../../elements/elements.ts';
+import type { elements as table } from '../../../elements/elements.tsx';
 import { elementDescriptions as words } from '../../../elements/manifest/element-descriptions.ts';
 import type { Token } from '../../../react/theme/tokens.ts';
 

@@ -4,7 +4,7 @@ import { type Answers, ok, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
 import { phoneAgent } from '../../../support/portal.ts';
-import '../../../../react/components/account-dialog.tsx';
+import '../../../../react/app/account-dialog.tsx';
 import '../../../../react/screens/account/account.tsx';
 import '../../../../react/screens/account/account-panel.tsx';
 

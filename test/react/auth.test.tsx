@@ -14,7 +14,7 @@ import {
 import { wireUser } from 'account-portal/testing';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { openPortal } from '../../support/open-portal.tsx';
+import { openPortal } from '../support/open-portal.tsx';
 
 const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
 const current = () => document.querySelector('nav [aria-current="page"]')?.textContent;

@@ -1,7 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ScreenName } from '../../core/index.js';
-import { Outlet } from '../app/outlet.js';
-import { TenantGate } from '../app/tenant-gate.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import type { ScreenProps } from '../screens/screen-props.js';
@@ -12,6 +10,8 @@ import { usePart } from '../ui/part.js';
 import readingRules from '../ui/sheet/parts/reading.css';
 import screenRules from '../ui/sheet/parts/screen-dialog.css';
 import { useRules } from '../ui/sheet/use-rules.js';
+import { Outlet } from './outlet.js';
+import { TenantGate } from './tenant-gate.js';
 
 export interface AccountDialogProps extends ScreenProps {
   readonly screen: ScreenName;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { type EmbedProps, PageSettings } from '../app/page-settings.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { usePortalEvents } from '../hooks/use-portal-events.js';
 import { usePortal } from '../provider/portal-context.js';
@@ -8,6 +7,7 @@ import { PortalRoot } from '../root/portal-root.js';
 import type { ScreenProps } from '../screens/screen-props.js';
 import { screens } from '../screens.js';
 import { Lazy } from '../ui/lazy.js';
+import { type EmbedProps, PageSettings } from './page-settings.js';
 
 const loadDialog = () => import('./account-dialog.js').then(({ AccountDialog }) => AccountDialog);
 

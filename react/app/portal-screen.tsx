@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ScreenName } from '../../core/index.js';
-import type { EmbedProps } from '../app/page-settings.js';
-import { RedrawBoundary } from '../app/redraw-boundary.js';
 import { EmbeddedScreen, type EmbeddedScreenProps } from './embedded-screen.js';
+import type { EmbedProps } from './page-settings.js';
+import { RedrawBoundary } from './redraw-boundary.js';
 
 /** Screens that belong to no task: they lead nowhere, and no other leads to them. */
 const alone: readonly ScreenName[] = ['agreement', 'not-found'];

@@ -1,9 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { ScreenName } from '../../core/index.js';
-import { Outlet } from '../app/outlet.js';
-import { type EmbedProps, PageSettings } from '../app/page-settings.js';
-import { TenantGate } from '../app/tenant-gate.js';
-import { useCardHistory } from '../app/use-card-history.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { usePortalEvents } from '../hooks/use-portal-events.js';
 import { useLayout, usePortal } from '../provider/portal-context.js';
@@ -11,6 +7,10 @@ import { useReadable } from '../provider/use-readable.js';
 import { PortalRoot } from '../root/portal-root.js';
 import { TenantMark } from '../root/tenant-mark.js';
 import type { Screen, ScreenProps } from '../screens/screen-props.js';
+import { Outlet } from './outlet.js';
+import { type EmbedProps, PageSettings } from './page-settings.js';
+import { TenantGate } from './tenant-gate.js';
+import { useCardHistory } from './use-card-history.js';
 
 export interface EmbeddedScreenProps extends EmbedProps {
   readonly screen: ScreenName;

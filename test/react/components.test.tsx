@@ -16,7 +16,7 @@ import {
 } from 'account-portal/react';
 import { ok, refuse, wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { openPortal } from '../../support/open-portal.tsx';
+import { openPortal } from '../support/open-portal.tsx';
 
 const ours = <b>ours</b>;
 const CallUs = ({ error }: SlotDetail) => <b>{`call us about ${error?.code}`}</b>;

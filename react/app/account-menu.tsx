@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Place, Portal } from '../../core/index.js';
 import { createAskToGo, createRouter, emitScreens } from '../../core/internal.js';
-import type { EmbedProps } from '../app/page-settings.js';
-import { RedrawBoundary } from '../app/redraw-boundary.js';
 import { PortalContext, usePortalContext } from '../provider/portal-context.js';
 import { EmbeddedAccount } from './embedded-account.js';
+import type { EmbedProps } from './page-settings.js';
+import { RedrawBoundary } from './redraw-boundary.js';
 
 /**
  * Who is signed in, for the header of a page: a button that opens a menu, and a button that leads to the login while nobody
