@@ -50,7 +50,7 @@ import { emitScreens, emitTenant } from './state-events.js';
 
 /**
  * Creates a portal; this is the composition root of the core. It sends no request, and has one side effect: an answer
- * of WeChat is removed from the page address before anything is drawn. What an earlier version stored is moved, if need be.
+ * of WeChat is removed from the page address before anything is drawn.
  */
 export function createPortal(input: PortalOptions): Portal {
   const options = ownProperties(input);

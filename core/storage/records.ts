@@ -20,22 +20,17 @@ export interface Records {
 export function createRecords(storage: KeyValueStorage, prefix: string): Records {
   const key = (name: RecordName) => toStorageKey(prefix, name);
   const sinceKey = (name: RecordName) => toStorageKey(prefix, 'since', storageKeys[name]);
-  const write: Records['write'] = (name, value, at) => {
-    if (at !== undefined) storage.set(sinceKey(name), `${at}`);
-    storage.set(key(name), JSON.stringify(value));
-  };
 
   return {
     read(name) {
       const text = storage.get(key(name));
       if (text === null && storage.get(sinceKey(name)) !== null) storage.remove(sinceKey(name)); // left by another page
-      const value = parse(text);
-      const old = unwrap(value);
-      if (!old) return value;
-      write(name, old.value, old.at);
-      return old.value;
+      return parse(text);
     },
-    write,
+    write(name, value, at) {
+      if (at !== undefined) storage.set(sinceKey(name), `${at}`);
+      storage.set(key(name), JSON.stringify(value));
+    },
     since(name, now) {
       const text = storage.get(sinceKey(name));
       if (text !== null && /^\d+$/.test(text)) return Number(text);
@@ -59,13 +54,4 @@ function parse(text: string | null): unknown {
   } catch {
     return text;
   }
-}
-
-/** Earlier versions wrote `{ v: 1, value }`, with the time inside: read once, and rewritten. */
-function unwrap(stored: unknown): { readonly value: unknown; readonly at: number | undefined } | null {
-  const { v, value } = (stored ?? {}) as { readonly v?: unknown; readonly value?: unknown }; // validated here
-  if (v !== 1 || value === undefined) return null;
-  const { user, id, tree, savedAt, at } = (value ?? {}) as Readonly<Record<string, unknown>>; // validated by the readers
-  const date = savedAt ?? at;
-  return { value: user ?? id ?? tree ?? value, at: typeof date === 'number' ? date : undefined };
 }

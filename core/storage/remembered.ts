@@ -14,13 +14,6 @@ export function createRemembered(records: Records): Remembered {
     list.length > 0 ? records.write('remembered', list.slice(0, maxAccounts)) : records.remove('remembered');
   const accounts = () => namesIn(records.read('remembered'));
 
-  // Earlier versions kept the names where the logins are now.
-  const earlier = namesIn(records.read('accountList'));
-  if (earlier.length > 0) {
-    write(earlier);
-    records.remove('accountList');
-  }
-
   return {
     accounts,
     add: (account) => write([account, ...accounts().filter((entry) => entry !== account)]),

@@ -66,7 +66,7 @@ export const entryStates: readonly GalleryState[] = [
   {
     name: 'login/remembered-accounts',
     at: '/login',
-    stored: { 'portal-remembered': JSON.stringify({ v: 1, value: rememberedAccounts }) },
+    stored: { 'portal-remembered': JSON.stringify(rememberedAccounts) },
     steps: [{ see: '[data-part~="remembered-toggle"]' }, part('remembered-toggle')],
   },
   { name: 'login/ways', at: '/login', answers: offeringCodes, steps: [{ see: '[data-part~="social-button"]' }] },
@@ -149,7 +149,7 @@ export const entryStates: readonly GalleryState[] = [
   {
     name: 'login/companies-last-used',
     at: '/login',
-    stored: { 'portal-last': JSON.stringify({ v: 1, value: { companyId: '1002', side: 'shop' } }) },
+    stored: { 'portal-last': JSON.stringify({ companyId: '1002', side: 'shop' }) },
     answers: { mixedLogin: ok({ ...fewCompanies, default_company_id_: '' }) },
     steps: enter,
   },

@@ -14,8 +14,6 @@ const manager = toLoginUser(wireUser({ id_: '7', type_: '1', token_: 'm-token' }
 const kept = (user: unknown) => JSON.stringify(user);
 /** As a portal writes it. */
 const since = (key: string, user: unknown, at: number) => ({ [key]: kept(user), [`portal-since-${key}`]: `${at}` });
-/** As earlier versions wrote it. */
-const wrapped = (user: unknown, savedAt: unknown = now) => JSON.stringify({ v: 1, value: { savedAt, user } });
 
 function device(storage: Readonly<Record<string, string>> = {}) {
   const environment = memoryEnvironment({ now, storage });
@@ -139,19 +137,6 @@ test('the date of a session that another page has removed is not that of the nex
   later.recheck();
 
   expect(later.get().user?.id).toBe('8');
-});
-
-test('a session of an earlier version is read once, and rewritten with its date', () => {
-  const { session, open, environment } = device({ pcShop_user: wrapped(wireUser(), now - 6 * day) });
-
-  session.recheck();
-
-  expect(session.get().user?.id).toBe('42');
-  expect(environment.storage.get('pcShop_user')).toBe(kept(wireUser()));
-  environment.advance(day + 1);
-  const later = open();
-  later.recheck();
-  expect(later.get().user).toBeNull();
 });
 
 test.each([

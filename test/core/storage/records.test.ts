@@ -1,8 +1,7 @@
-import { type KeyValueStorage, storageKeys } from 'account-portal';
+import type { KeyValueStorage } from 'account-portal';
 import { expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../core/environment/memory-storage.ts';
 import { createRecords } from '../../../core/storage/records.ts';
-import type { RecordName } from '../../../core/storage/stored.ts';
 
 test.each([['text'], [0], [false], [null], [[1]], [{ a: { b: 1 } }]])(
   '%j is written as plain JSON (rules.md 3.6), and read',
@@ -22,26 +21,6 @@ test.each([['en'], ['{"v":1,'], ['']])('%j, which is not JSON, is read as that t
 
   expect(createRecords(storage, '').read('locale')).toBe(text);
   expect(storage.get('lang')).toBe(text);
-});
-
-test.each([
-  ['lang', '{"v":1,"value":"en"}', '"en"', null],
-  ['companyData', '{"v":1,"value":{"companyId":"12","name_":"A"}}', '{"companyId":"12","name_":"A"}', null],
-  ['shareUserId', '{"v":1,"value":{"id":"5","at":7}}', '"5"', '7'],
-  ['pcMgr_user', '{"v":1,"value":{"savedAt":7,"user":{"id_":"42"}}}', '{"id_":"42"}', '7'],
-  ['pcMgr_user', '{"v":1,"value":{"savedAt":"7","user":{"id_":"42"}}}', '{"id_":"42"}', null],
-  ['lang', '{"v":1}', '{"v":1}', null],
-  ['lang', '{"v":2,"value":"en"}', '{"v":2,"value":"en"}', null],
-  ['lang', '{"v":1,"value":null}', 'null', null],
-])('%s: the stored text %s is %s after it was read, with the date %s', (key, text, plain, date) => {
-  const storage = createMemoryStorage({ [key]: text });
-  const name = Object.entries(storageKeys).find(([, one]) => one === key)?.[0] as RecordName;
-  const records = createRecords(storage, '');
-
-  for (const _ of ['first', 'second']) expect(records.read(name)).toEqual(JSON.parse(plain));
-
-  expect(storage.get(key)).toBe(plain);
-  expect(storage.get(`portal-since-${key}`)).toBe(date);
 });
 
 test('the date of a value goes with it, by whomever it is removed', () => {
@@ -74,7 +53,7 @@ test('keys have the prefix, and prefixes are separate', () => {
 });
 
 test('a hostile record touches no prototype', () => {
-  const text = '{"v":1,"value":{"__proto__":{"polluted":true}},"__proto__":{"polluted":true}}';
+  const text = '{"companyId":{"__proto__":{"polluted":true}},"__proto__":{"polluted":true}}';
 
   createRecords(createMemoryStorage({ companyData: text }), '').read('companyData');
 

@@ -49,16 +49,6 @@ test.each([
   expect(accounts()).toEqual(expected);
 });
 
-test.each(['{"v":1,"value":["amy","bob"]}', '["amy","bob"]'])(
-  'takes the names of an earlier version out of %s',
-  (text) => {
-    const { accounts, storage } = remembered({ accountList: text });
-
-    expect(accounts()).toEqual(['amy', 'bob']);
-    expect(storage.get('accountList')).toBeNull();
-  },
-);
-
 test('leaves the logins of the user alone', () => {
   const logins = JSON.stringify([{ login_: 'amy', mgrList: [], shopList: [] }]);
   const { accounts, storage } = remembered({ accountList: logins });

@@ -189,7 +189,7 @@ test.each([
 });
 
 test('a remembered number is filled in with its tick, and one that was typed wins', async () => {
-  const remembered = { 'portal-remembered': JSON.stringify({ v: 1, value: ['lin.wei', '13900139000'] }) };
+  const remembered = { 'portal-remembered': JSON.stringify(['lin.wei', '13900139000']) };
   const page = await openForm({}, { storage: remembered });
   expect((await phoneField()).value).toBe('13900139000');
   const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: '记住手机号' });

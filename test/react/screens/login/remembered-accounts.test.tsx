@@ -7,7 +7,7 @@ import { openPortal, settled } from '../../../support/open-portal.tsx';
 import '../../../../react/screens/login/remembered-accounts.tsx';
 
 const key = 'portal-remembered';
-const storage = { [key]: JSON.stringify({ v: 1, value: ['amy.chen', '13800138001'] }) };
+const storage = { [key]: JSON.stringify(['amy.chen', '13800138001']) };
 
 const toggle = () => screen.queryByRole('button', { name: '选择记住的账号' });
 const account = () => screen.getByLabelText<HTMLInputElement>('账号/手机号');
