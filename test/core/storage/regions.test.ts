@@ -115,12 +115,15 @@ test('the next visit uses the stored tree', async () => {
   expect(called()).toEqual([]);
 });
 
-test.each(['{', 'null', '{}', '"x"', '[7]', '[{"id_":"90"}]', '[]'])('reloads an invalid stored tree: %s', async (text) => {
-  const { load, called } = open(ok(tree), { regionTreeList: text });
+test.each(['{', 'null', '{}', '"x"', '[7]', '[{"id_":"90"}]', '[]'])(
+  'reloads an invalid stored tree: %s',
+  async (text) => {
+    const { load, called } = open(ok(tree), { regionTreeList: text });
 
-  expect(await load()).toEqual(regions);
-  expect(called()).toHaveLength(1);
-});
+    expect(await load()).toEqual(regions);
+    expect(called()).toHaveLength(1);
+  },
+);
 
 test.each([true, false])('signed in: %s, a request ends with the screen that made it', async (signedIn) => {
   const { portal } = open(hang());
