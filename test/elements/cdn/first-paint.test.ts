@@ -87,7 +87,7 @@ test('hides nothing once the page has removed what was painted: neither its cont
 
 const own = (host: HTMLElement) => host.setAttribute('api-host', 'http://localhost:4100'); // the page's own host
 const persisting = (persistence: string) => (host: HTMLElement) => host.setAttribute('persistence', persistence);
-const storeLanguage = () => localStorage.setItem(storageKeys.locale, '{"v":1,"value":"es"}');
+const storeLanguage = () => localStorage.setItem(storageKeys.locale, '"es"');
 
 test.each<[string, boolean, (host: HTMLElement) => void]>([
   ['as it is', true, () => {}],

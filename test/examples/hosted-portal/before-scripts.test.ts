@@ -54,7 +54,6 @@ test.each([
   ['the language of the page', true, { [storageKeys.locale]: '"zh"' }, ['zh-CN', undefined, undefined]],
   ['another language', true, english, ['en', '', undefined]],
   ['another language, without quotes', true, { [storageKeys.locale]: 'es' }, ['es', '', undefined]],
-  ['that of an earlier version', true, { [storageKeys.locale]: '{"v":1,"value":"es"}' }, ['es', '', undefined]],
   ['no language', true, { [storageKeys.locale]: '"esperanto"' }, ['zh-CN', undefined, undefined]],
   ['a company, and the address names none', false, company, ['zh-CN', '', undefined]],
   ['a company, and the address names one', true, company, ['zh-CN', undefined, undefined]],
