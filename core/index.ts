@@ -1,9 +1,9 @@
 export { mergeAccounts } from './accounts/merge-accounts.js';
 export { openUsersOf, usersOf } from './accounts/users-of.js';
-export type { Api, Call, Input, Output } from './api/api.js';
+export type { Call, CallEndpoint, Input, Output } from './api/api.js';
 export type { CallRecord } from './api/call-log.js';
+export type { EndpointName } from './api/endpoint-name.js';
 export type { Endpoint } from './api/endpoints/endpoint.js';
-export { type EndpointName, endpoints } from './api/endpoints/index.js';
 export type { TransientPayload } from './api/transient-payload.js';
 export type { Clock } from './base/clock.js';
 export { createEvents, type EmittedEvent, type Events } from './base/events.js';

@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints } from './api/endpoints/index.js';
+import type { EndpointName } from './api/endpoint-name.js';
+import { endpoints } from './endpoints.js';
 import type { Environment } from './environment/environment.js';
 
 export { createFakeBridge, type FakeBridge } from './bridge/fake-bridge.js';

@@ -3,8 +3,8 @@ import { toPortalError } from '../errors.js';
 import type { Params } from '../transport/params.js';
 import type { SendOptions, Transport } from '../transport/transport.js';
 import type { KeepCall } from './call-log.js';
+import type { EndpointName, Endpoints } from './endpoint-name.js';
 import type { Endpoint } from './endpoints/endpoint.js';
-import { type EndpointName, type Endpoints, endpoints } from './endpoints/index.js';
 import { extendedCalls } from './transient-payload.js';
 
 /** The input of a call, by its name (rules.md 6.5). */
@@ -20,8 +20,11 @@ export type Call<Name extends EndpointName> =
     ? (input?: Input<Name>, options?: CallOptions) => Promise<Output<Name>>
     : (input: Input<Name>, options?: CallOptions) => Promise<Output<Name>>;
 
-/** Every call the portal can make, typed from its row. */
-export type Api = { readonly [Name in EndpointName]: Call<Name> };
+/** Makes the call of a row, typed from it; rejects with a PortalError. */
+export type CallEndpoint = <Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  ...given: undefined extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
+) => Promise<Output>;
 
 /** Functions that replace calls. */
 export type Services = { readonly [Name in EndpointName]?: Call<Name> | undefined };
@@ -35,24 +38,26 @@ export interface ApiOptions {
   log?: KeepCall | undefined;
 }
 
-/** The calls of one portal: each row of `endpoints` over a transport, or the page's own function in its place. */
-export function createApi(transport: Transport, { services, paths, extra = () => ({}), log }: ApiOptions = {}): Api {
-  const toCall = (name: EndpointName, { encode, decode, ...row }: Endpoint<unknown, unknown>) => {
-    const path = ownProperties(paths)[name] ?? row.path;
-    const call = async (input: unknown, options: CallOptions = {}) => {
+type AnyCall = (input: unknown, options: CallOptions) => Promise<unknown>;
+
+/** The calls of one portal: each row over a transport, or the page's own function in its place. */
+export function createCall(transport: Transport, options: ApiOptions = {}): CallEndpoint {
+  const { extra = () => ({}), log = (_, made) => made() } = options;
+  const paths: Readonly<Record<string, string | undefined>> = ownProperties(options.paths);
+  const services = ownProperties(options.services) as Readonly<Record<string, AnyCall | undefined>>;
+
+  const call = ({ encode, decode, ...row }: Endpoint<unknown, unknown>, input?: unknown, given: CallOptions = {}) => {
+    const { name } = row;
+    const send = async () => {
       try {
         const params = extendedCalls.has(name) ? { ...extra(), ...encode(input) } : encode(input);
-        return decode(await transport.send({ ...row, name, path, params }, options));
+        return decode(await transport.send({ ...row, path: paths[name] ?? row.path, params }, given));
       } catch (thrown) {
         throw toPortalError(thrown);
       }
     };
-    const made = (ownProperties(services)[name] as typeof call | undefined) ?? call; // the caller's own, typed by its row
-    const logged: typeof call = (...given) => (log ? log(name, () => made(...given)) : made(...given));
-    return logged;
+    const own = services[name];
+    return log(name, own ? () => own(input, given) : send);
   };
-
-  // The rows have different types; `Api` restores that of each.
-  const rows = Object.entries(endpoints) as unknown as [EndpointName, Endpoint<unknown, unknown>][];
-  return Object.fromEntries(rows.map(([name, row]) => [name, toCall(name, row)])) as unknown as Api;
+  return call as CallEndpoint; // which has the types of the row
 }

@@ -1,10 +1,9 @@
 import type { Store } from '../base/store.js';
 import { type ErrorCode, toPortalError } from '../errors.js';
-import type { EndpointName } from './endpoints/index.js';
 
 /** The outcome of one call, without its data. */
 export interface CallRecord {
-  readonly name: EndpointName;
+  readonly name: string;
   /** The start in milliseconds since the epoch. */
   readonly at: number;
   /** Milliseconds. */
@@ -14,7 +13,7 @@ export interface CallRecord {
 }
 
 /** Runs a call and records its outcome. */
-export type KeepCall = <Answer>(name: EndpointName, call: () => Promise<Answer>) => Promise<Answer>;
+export type KeepCall = <Answer>(name: string, call: () => Promise<Answer>) => Promise<Answer>;
 
 const maxRecords = 50;
 

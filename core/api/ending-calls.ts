@@ -1,20 +1,18 @@
 import type { Clock } from '../base/clock.js';
 import { createDeadline } from '../base/deadline.js';
 import { PortalError } from '../errors.js';
-import type { Api, CallOptions } from './api.js';
+import type { CallEndpoint, CallOptions } from './api.js';
+import type { Endpoint } from './endpoints/endpoint.js';
 
 /** Calls that end with their portal: pending ones and later ones reject with `aborted`, whoever answers them. */
-export function endingCalls(api: Api, clock: Clock, life: AbortSignal): Api {
-  const toCall =
-    (call: (input: unknown, options: CallOptions) => Promise<unknown>) =>
-    (input?: unknown, options: CallOptions = {}) => {
-      const { signal, race, release } = createDeadline(clock, undefined, options.signal, life);
-      const made = async () => {
-        if (signal.aborted) throw new PortalError('aborted');
-        return call(input, { ...options, signal });
-      };
-      return race(made()).finally(release);
+export function endingCalls(call: CallEndpoint, clock: Clock, life: AbortSignal): CallEndpoint {
+  const ending = (endpoint: Endpoint<unknown, unknown>, input?: unknown, options: CallOptions = {}) => {
+    const { signal, race, release } = createDeadline(clock, undefined, options.signal, life);
+    const made = async () => {
+      if (signal.aborted) throw new PortalError('aborted');
+      return call(endpoint, input, { ...options, signal });
     };
-  const calls = Object.entries(api) as [string, Parameters<typeof toCall>[0]][]; // each of its own row
-  return Object.fromEntries(calls.map(([name, call]) => [name, toCall(call)])) as unknown as Api;
+    return race(made()).finally(release);
+  };
+  return ending as CallEndpoint; // which has the types of the row
 }

@@ -1,10 +1,10 @@
-import type { EndpointName } from './endpoints/index.js';
+import type { EndpointName } from './endpoint-name.js';
 
 /** Texts that a page adds to requests, or a function that returns them, called each time. */
 export type TransientPayload = Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
 
 /** The calls that log in, register or apply; only these carry the transient payload. */
-export const extendedCalls: ReadonlySet<EndpointName> = new Set([
+export const extendedCalls: ReadonlySet<string> = new Set<EndpointName>([
   'mixedLogin',
   'loginByCode',
   'openIdLogin',

@@ -1,3 +1,4 @@
+import { companySettings } from '../api/endpoints/tenant.js';
 import type { CompanySettings } from '../model/company.js';
 import type { Portal } from '../portal/portal.js';
 
@@ -9,5 +10,5 @@ export async function settingsOf(
 ): Promise<CompanySettings | null> {
   const state = portal.tenant.get();
   const known = state.status === 'ready' && state.companyId === companyId ? state.company?.settings : undefined;
-  return known ?? portal.api.companySettings({ companyId }, { signal }).catch(() => null);
+  return known ?? portal.call(companySettings, { companyId }, { signal }).catch(() => null);
 }

@@ -1,4 +1,5 @@
 import { alone } from '../accounts/alone.js';
+import { getAccountList } from '../api/endpoints/account-list.js';
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
 import type { Portal } from '../portal/portal.js';
 import { type SignInStep, shownSignIn, toAccounts } from './login/sign-in-steps.js';
@@ -15,7 +16,6 @@ export interface AccountListFlow extends Flow<AccountListStep, never>, SignInVer
 
 /** The companies of the signed-in user (rules.md 2.7). */
 export function createAccountListFlow(portal: Portal): AccountListFlow {
-  const { getAccountList } = portal.api;
   const flow = createFlow<AccountListStep>(portal, {
     name: 'account-list',
     step: { name: 'loading' },
@@ -32,7 +32,8 @@ export function createAccountListFlow(portal: Portal): AccountListFlow {
           const { user } = portal.session.get();
           if (!user) return { name: 'signed-out' };
           // Without a phone, no other logins can be attributed to this user.
-          const lists = user.phone === '' ? alone(user) : await getAccountList({ phone: user.phone }, { signal });
+          const lists =
+            user.phone === '' ? alone(user) : await portal.call(getAccountList, { phone: user.phone }, { signal });
           const accounts = toAccounts(portal, lists);
           portal.keepAccounts(accounts.entries);
           return { name: 'choose-account', accounts };

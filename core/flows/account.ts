@@ -1,5 +1,6 @@
 import { mergeAccounts } from '../accounts/merge-accounts.js';
 import { openUsersOf } from '../accounts/users-of.js';
+import { getAccountList } from '../api/endpoints/account-list.js';
 import type { Shown } from '../base/redacted.js';
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
 import { toNamedAccount } from '../flow/named-account.js';
@@ -160,10 +161,10 @@ export function createAccountFlow(portal: Portal): AccountFlow {
 }
 
 /** Without a phone, no other logins can be attributed to this user. */
-async function loadOthers({ api, session }: Portal, signal: AbortSignal): Promise<OtherLogins> {
+async function loadOthers({ call, session }: Portal, signal: AbortSignal): Promise<OtherLogins> {
   const { user } = session.get();
   if (!user || user.phone === '') return { companies: 1, sides: [] };
-  const entries = mergeAccounts(await api.getAccountList({ phone: user.phone }, { signal }));
+  const entries = mergeAccounts(await call(getAccountList, { phone: user.phone }, { signal }));
   const own = entries.find(({ companyId }) => companyId === user.companyId);
   return { companies: entries.length, sides: own ? openUsersOf(own).filter(({ id }) => id !== user.id) : [] };
 }

@@ -1,3 +1,4 @@
+import { getLoginUserByAuthCode } from '../api/endpoints/arrival.js';
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
 import type { LoginUser } from '../model/login-user.js';
 import { type PublicUser, shownPublicUser, toPublicUser } from '../portal/events.js';
@@ -47,7 +48,6 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
     step: { name: 'arriving' },
     shown: { user: shownPublicUser, current: shownPublicUser, reason: true },
   });
-  const { getLoginUserByAuthCode } = portal.api;
   const { address } = portal.environment;
 
   /** The auth code taken from the URL and not yet redeemed, as a failed or aborted call may be repeated. */
@@ -111,7 +111,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
       return flow.run('redeem-code', {
         work: async (signal) => {
           ticket = takeTicket();
-          if (ticket) newcomer = await getLoginUserByAuthCode(ticket, { signal, token: '' });
+          if (ticket) newcomer = await portal.call(getLoginUserByAuthCode, ticket, { signal, token: '' });
           ticket = null;
           const started = portal.start(); // has restored the session of an earlier visit
           if (newcomer && isExpected(newcomer)) signIn();

@@ -1,3 +1,4 @@
+import { modifyPwd } from '../api/endpoints/change-password.js';
 import { isPortalError, PortalError } from '../errors.js';
 import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
 import { renewSession, signedInUser } from '../flow/signed-in-user.js';
@@ -37,7 +38,7 @@ function toOwnRefusal(cause: unknown): never {
  * token.
  */
 export function createChangePasswordFlow(portal: Portal): ChangePasswordFlow {
-  const { api } = portal;
+  const { call } = portal;
   const { user } = portal.session.get();
   const work = createFlow<ChangePasswordStep, ChangePasswordField>(portal, {
     name: 'change-password',
@@ -55,7 +56,7 @@ export function createChangePasswordFlow(portal: Portal): ChangePasswordFlow {
         work: async (signal) => {
           const user = await signedInUser(portal);
           const passwords = { oldPassword: String(values.old), newPassword: String(values.password) };
-          const { token } = await api.modifyPwd({ userId: user.id, ...passwords }, { signal }).catch(toOwnRefusal);
+          const { token } = await call(modifyPwd, { userId: user.id, ...passwords }, { signal }).catch(toOwnRefusal);
           renewSession(portal, { ...user, token }); // not if the user has logged out meanwhile
           portal.emit('password-change', { by: 'password' });
           return { name: 'changed' };

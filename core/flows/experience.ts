@@ -1,3 +1,4 @@
+import { experienceCode, experienceRegister, getExperienceUser } from '../api/endpoints/experience.js';
 import type { DraftVerbs } from '../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
 import { createCodeSender } from '../flow/otp-sender.js';
@@ -46,7 +47,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   });
   const { run, show } = work;
   const flow = toFlow(work);
-  const { api } = portal;
+  const { call } = portal;
   const draft = createDraft<ExperienceField | 'experienceId' | 'madeFor'>(portal, 'experienceDraft', [
     'industry',
     'phone',
@@ -56,7 +57,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   const resend = createCodeSender(
     portal,
     'experience',
-    (phone) => (captcha, options) => api.experienceCode({ phone, captcha }, options),
+    (phone) => (captcha, options) => call(experienceCode, { phone, captcha }, options),
   );
 
   const open = () => {
@@ -84,7 +85,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
           const industryId = String(values.industry) as IndustryId; // checked by the rule
           const phone = normalizePhone(values.phone);
           const input = { phone, code: normalizeCode(values.code), tradeId: industryId };
-          const { experienceId } = await api.experienceRegister(input, { signal });
+          const { experienceId } = await call(experienceRegister, input, { signal });
           resend.clear(phone);
           draft.save({ industry: industryId, phone: values.phone, experienceId, madeFor: toKey(industryId, phone) });
           portal.emit('experience-start', { industryId, role: null });
@@ -96,7 +97,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
         work: async (signal) => {
           const { step } = flow.get();
           if (step.name !== 'role') return step;
-          const user = await api.getExperienceUser({ experienceId: step.experienceId, role }, { signal });
+          const user = await call(getExperienceUser, { experienceId: step.experienceId, role }, { signal });
           portal.emit('role-select', { industryId: step.industryId, role });
           const landing = await portal.completeLogin(user, signal);
           draft.clear();

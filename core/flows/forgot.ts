@@ -1,3 +1,4 @@
+import { getAdminByLogin, resetCode, resetCodeByMail, resetPhonePassword } from '../api/endpoints/forgot.js';
 import { PortalError } from '../errors.js';
 import type { DraftVerbs } from '../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
@@ -68,15 +69,16 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   });
   const { run, show, retreat } = work;
   const flow = toFlow(work);
-  const { api } = portal;
+  const { call } = portal;
   const { login: loginDraft, forgot: draft } = createFormDrafts(portal);
   /** Of an application, whose applicant may have no password yet. */
   const kept = createKeptProof(portal, 'apply');
 
   const resend = createCodeSender(portal, 'reset', (recipient) => async (captcha, options) => {
     const companyId = await pageCompanyId(portal);
-    if (flow.get().step.name !== 'phone') return api.resetCodeByMail({ login: recipient, companyId, captcha }, options);
-    return api.resetCode({ phone: recipient, companyId, captcha }, options);
+    if (flow.get().step.name !== 'phone')
+      return call(resetCodeByMail, { login: recipient, companyId, captcha }, options);
+    return call(resetCode, { phone: recipient, companyId, captcha }, options);
   });
 
   const ticket = async () => {
@@ -133,7 +135,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
         rules: { account: fields.account },
         work: async (signal) => {
           const account = toAccountName(values.account);
-          const administrator = await api.getAdminByLogin({ login: account }, { signal });
+          const administrator = await call(getAdminByLogin, { login: account }, { signal });
           return { name: 'administrator', account, administrator };
         },
       }),
@@ -165,7 +167,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
           const recipient = step.name === 'account-code' ? { login: step.account } : { phone };
           const password = String(values.password);
           const proven = provenPhone ? await ticket() : { code: normalizeCode(values.code) };
-          await api.resetPhonePassword({ ...recipient, ...proven, password }, { signal });
+          await call(resetPhonePassword, { ...recipient, ...proven, password }, { signal });
           kept.forget();
           resend.clear(recipient.login ?? phone);
           draft.clear();

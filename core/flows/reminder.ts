@@ -1,3 +1,4 @@
+import { remindAdmin } from '../api/endpoints/reminder.js';
 import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
 import { requireCompanyId } from '../flow/page-company.js';
 import type { Portal } from '../portal/portal.js';
@@ -33,7 +34,7 @@ export function createReminderFlow(portal: Portal): ReminderFlow {
         rules: fields,
         work: async (signal) => {
           const companyId = await requireCompanyId(portal);
-          await portal.api.remindAdmin({ login: toAccountName(values.account), companyId }, { signal });
+          await portal.call(remindAdmin, { login: toAccountName(values.account), companyId }, { signal });
           return { name: 'sent' };
         },
       }),

@@ -1,3 +1,5 @@
+import { endSession } from '../api/endpoints/end-session.js';
+import { endOtherSessions, getSessions } from '../api/endpoints/sessions.js';
 import type { Shown } from '../base/redacted.js';
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
 import { settingsOf } from '../flow/settings-of.js';
@@ -29,13 +31,13 @@ const shown = { sessions: { isCurrent: true, device: true, usedAt: true } } as c
 
 /** Where the signed-in login is in use, and the end of each session. For servers that have the calls (`settings.sessions`). */
 export function createSessionsFlow(portal: Portal): SessionsFlow {
-  const { api } = portal;
+  const { call } = portal;
   const flow = createFlow<SessionsStep>(portal, { name: 'sessions', step: { name: 'loading' }, shown });
 
   const load = async (signal: AbortSignal): Promise<SessionsStep> => {
     const { companyId } = await signedInUser(portal);
     if ((await settingsOf(portal, companyId, signal))?.sessions === false) return { name: 'not-offered' };
-    const sessions = await api.getSessions({}, { signal });
+    const sessions = await call(getSessions, {}, { signal });
     return { name: 'list', sessions: [...sessions].sort(byUse) };
   };
   /** The session may have ended meanwhile, here or elsewhere. */
@@ -52,13 +54,13 @@ export function createSessionsFlow(portal: Portal): SessionsFlow {
           await portal.signOut();
           return { name: 'signed-out' };
         }
-        await api.endSession({ sessionId: id }, { signal });
+        await call(endSession, { sessionId: id }, { signal });
         return load(signal);
       }),
     endOthers: () =>
       run('end-others', async (signal) => {
         await signedInUser(portal);
-        await api.endOtherSessions({}, { signal });
+        await call(endOtherSessions, {}, { signal });
         return load(signal);
       }),
   };

@@ -1,4 +1,4 @@
-import type { Api } from '../api/api.js';
+import type { CallEndpoint } from '../api/api.js';
 import type { Store } from '../base/store.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import { type BridgeOptions, createBridge } from '../bridge/create-bridge.js';
@@ -25,7 +25,7 @@ export interface InsideAppOptions extends BridgeOptions {
   /** A custom bridge of the page. */
   readonly bridge: NativeBridge | undefined;
   readonly facts: Store<AppFacts>;
-  readonly api: Api;
+  readonly call: CallEndpoint;
   readonly session: Session;
   /** Origins that the app may set as the API. */
   readonly apiOrigins: readonly string[];
@@ -35,10 +35,10 @@ export interface InsideAppOptions extends BridgeOptions {
 }
 
 export function createInsideApp(options: InsideAppOptions): InsideApp {
-  const { bridge = createBridge(options), facts, api, session, prefix, environment, apiOrigins, onBack } = options;
+  const { bridge = createBridge(options), facts, call, session, prefix, environment, apiOrigins, onBack } = options;
   const { clock, storage } = environment;
   const asking = createAppAsking({ bridge, facts, apiOrigins, session });
-  const push = createPushBinding({ api, bridge, clock, storage, session, prefix });
+  const push = createPushBinding({ call, bridge, clock, storage, session, prefix });
   const stops = [
     bridge.on('back', onBack),
     bridge.on('pushId', () => void push.retry()),

@@ -1,4 +1,5 @@
-import type { Api } from '../api/api.js';
+import type { CallEndpoint } from '../api/api.js';
+import { bindJpushId } from '../api/endpoints/native-app.js';
 import type { Clock } from '../base/clock.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import type { KeyValueStorage } from '../environment/environment.js';
@@ -20,7 +21,7 @@ export interface PushBinding {
 }
 
 export interface PushBindingDeps {
-  readonly api: Api;
+  readonly call: CallEndpoint;
   readonly bridge: NativeBridge;
   readonly clock: Clock;
   readonly storage: KeyValueStorage;
@@ -33,7 +34,7 @@ const day = 24 * 60 * 60 * 1000;
 /** The timeout of a retry in milliseconds; long, as nothing waits for it. */
 const retryTimeout = 30_000;
 
-export function createPushBinding({ api, bridge, clock, storage, session, prefix }: PushBindingDeps): PushBinding {
+export function createPushBinding({ call, bridge, clock, storage, session, prefix }: PushBindingDeps): PushBinding {
   const key = pendingPushKey(prefix);
   const store = (pending: PendingPush) => storePendingPush(storage, prefix, pending);
   const forget = () => storage.remove(key);
@@ -45,7 +46,7 @@ export function createPushBinding({ api, bridge, clock, storage, session, prefix
     const pushId = await bridge.ask('pushId', null, { signal });
     if (!pushId || signal.aborted) return;
     tried?.();
-    await api.bindJpushId({ userId, jpushId: pushId }, { signal, token });
+    await call(bindJpushId, { userId, jpushId: pushId }, { signal, token });
     forget();
   };
 

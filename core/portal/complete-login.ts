@@ -1,4 +1,6 @@
-import type { Api } from '../api/api.js';
+import type { CallEndpoint } from '../api/api.js';
+import { getAuthCode } from '../api/endpoints/landing.js';
+import { getCompanyById } from '../api/endpoints/tenant.js';
 import type { Shown } from '../base/redacted.js';
 import type { Readable } from '../base/store.js';
 import type { Environment } from '../environment/environment.js';
@@ -26,7 +28,7 @@ export const shownLanding = { side: true, device: true, leaving: true } as const
 
 export interface CompleteLoginDeps {
   readonly environment: Pick<Environment, 'address'>;
-  readonly api: Api;
+  readonly call: CallEndpoint;
   /** Hands the user over to the native app. Never rejects. */
   readonly handOver: (user: LoginUser) => Promise<void>;
   readonly tenant: Readable<TenantState>;
@@ -49,13 +51,13 @@ export async function completeLogin(
   signal: AbortSignal | undefined,
   redirect: PortalOptions['redirect'] = deps.options.redirect,
 ): Promise<CompletedLogin> {
-  const { api, handOver, device, hosts, emit, ask, environment, options, signIn } = deps;
+  const { call, handOver, device, hosts, emit, ask, environment, options, signIn } = deps;
   const manual = redirect === 'manual';
   const found = findTarget(user.type, device);
   if ('refusal' in found) throw new PortalError(found.refusal);
   const input = { companyId: user.companyId, side: found.side };
   const [{ authCode }, pcDomain] = await Promise.all([
-    user.authCode ? user : api.getAuthCode(input, { signal, token: user.token }),
+    user.authCode ? user : call(getAuthCode, input, { signal, token: user.token }),
     found.target.origin === 'shop' ? pcDomainOf(user, deps, signal) : '',
   ]);
 
@@ -93,7 +95,7 @@ async function pcDomainOf(
 ): Promise<string> {
   const state = deps.tenant.get();
   const pageCompany = state.status === 'ready' && state.companyId === companyId ? state.company : null;
-  const company = pageCompany ?? (await deps.api.getCompanyById({ companyId }, { signal }).catch(() => null));
+  const company = pageCompany ?? (await deps.call(getCompanyById, { companyId }, { signal }).catch(() => null));
   return company?.pcDomain ?? '';
 }
 

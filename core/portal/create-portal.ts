@@ -1,6 +1,7 @@
-import { createApi } from '../api/api.js';
+import { createCall } from '../api/api.js';
 import { type CallRecord, createCallLog } from '../api/call-log.js';
 import { endingCalls } from '../api/ending-calls.js';
+import { endSession } from '../api/endpoints/end-session.js';
 import { readTransientPayload } from '../api/transient-payload.js';
 import { ownProperties } from '../base/own-properties.js';
 import { createRandomString } from '../base/random-string.js';
@@ -103,10 +104,10 @@ export function createPortal(input: PortalOptions): Portal {
   const { services, paths } = options;
   const whileSignedIn = endingSession(transport, session, onExpired);
   const log = createCallLog(callLog, clock.now);
-  const api = endingCalls(createApi(whileSignedIn, { services, paths, extra, log }), clock, life);
+  const call = endingCalls(createCall(whileSignedIn, { services, paths, extra, log }), clock, life);
 
   const tenant = createTenant({
-    lookUp: (from) => lookUpCompany(api, from),
+    lookUp: (from) => lookUpCompany(call, from),
     ...{ records, hosts, life },
     ...{ href: address.href, companyId: options.companyId ?? null },
   });
@@ -119,7 +120,7 @@ export function createPortal(input: PortalOptions): Portal {
   const { bridge: appBridge, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
   const nativeApp = createNativeApp({
     ...{ bridge: appBridge, bridgeOrigins, apiOrigins, appToken },
-    ...{ environment, userAgent, hosts, api, session, prefix, life },
+    ...{ environment, userAgent, hosts, call, session, prefix, life },
     onMessage: (trace: BridgeTrace) => emit('bridge', trace),
     onBack: router.back,
   });
@@ -129,7 +130,7 @@ export function createPortal(input: PortalOptions): Portal {
   const entering = createStore(false, life);
   const lastUsed = createLastUsed(records);
   const completing = {
-    ...{ environment, api, tenant, device, hosts, emit, ask, options },
+    ...{ environment, call, tenant, device, hosts, emit, ask, options },
     signIn(user: LoginUser, found: Landing) {
       lastUsed.keep({ companyId: user.companyId, side: found.side });
       signIn(user, found);
@@ -143,7 +144,7 @@ export function createPortal(input: PortalOptions): Portal {
     const token = session.token();
     const here = tenant.get();
     if (token === '' || (here.status === 'ready' && here.company?.settings.sessions === false)) return;
-    void api.endSession({}, { token, keepalive: true }).catch(() => {});
+    void call(endSession, {}, { token, keepalive: true }).catch(() => {});
   };
 
   const stops = [
@@ -170,14 +171,14 @@ export function createPortal(input: PortalOptions): Portal {
     landing,
     entering,
     locale,
-    api,
+    call,
     callLog,
     bridge,
     app: nativeApp.facts,
     remembered: createRemembered(onDevice),
     lastUsed,
     referral,
-    regions: createRegions({ api, records, clock }, life),
+    regions: createRegions({ call, records, clock }, life),
     authorization,
     wechat: toWechatPages(options.wechat),
     ownFields,

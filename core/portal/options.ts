@@ -1,5 +1,5 @@
 import type { Services } from '../api/api.js';
-import type { EndpointName } from '../api/endpoints/index.js';
+import type { EndpointName } from '../api/endpoint-name.js';
 import type { TransientPayload } from '../api/transient-payload.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import type { Environment } from '../environment/environment.js';

@@ -1,4 +1,4 @@
-import type { Api } from '../api/api.js';
+import type { CallEndpoint } from '../api/api.js';
 import type { CallRecord } from '../api/call-log.js';
 import type { Readable } from '../base/store.js';
 import type { NativeBridge } from '../bridge/bridge.js';
@@ -48,8 +48,8 @@ export interface Portal extends PortalEmitter {
   readonly entering: Readable<boolean>;
   /** The language. `chooseLocale` and `setLocale` change it. */
   readonly locale: Readable<Locale>;
-  /** Every API call by name (rules.md 6.5). */
-  readonly api: Api;
+  /** Makes an API call, by its row of `account-portal/endpoints` (rules.md 6.5). */
+  readonly call: CallEndpoint;
   /** The last calls with their outcome. */
   readonly callLog: Readable<readonly CallRecord[]>;
   /** The bridge to the native app around the page. */

@@ -1,4 +1,5 @@
-import type { Api } from '../api/api.js';
+import type { CallEndpoint } from '../api/api.js';
+import { buildRegionTree, buildSimpleRegionTreeNoAuth } from '../api/endpoints/regions.js';
 import type { Clock } from '../base/clock.js';
 import type { Store } from '../base/store.js';
 import { PortalError, toPortalError } from '../errors.js';
@@ -17,7 +18,7 @@ export interface RegionsOptions {
 }
 
 export interface RegionsDeps {
-  readonly api: Api;
+  readonly call: CallEndpoint;
   readonly records: Records;
   readonly clock: Clock;
 }
@@ -29,7 +30,7 @@ interface RegionSourceDeps extends RegionsDeps {
 /** Milliseconds for which a stored tree is not reloaded. */
 const week = 7 * 24 * 60 * 60 * 1000;
 
-export function createRegionSource({ api, records, clock, store }: RegionSourceDeps): RegionSource {
+export function createRegionSource({ call, records, clock, store }: RegionSourceDeps): RegionSource {
   let renewing = false;
 
   const read = (): { tree: readonly Region[]; fresh: boolean } | null => {
@@ -42,13 +43,15 @@ export function createRegionSource({ api, records, clock, store }: RegionSourceD
     }
   };
   const ask = async ({ signedIn, signal }: RegionsOptions) => {
-    const askAnonymously = () => api.buildSimpleRegionTreeNoAuth(undefined, { signal });
+    const askAnonymously = () => call(buildSimpleRegionTreeNoAuth, undefined, { signal });
     /** The session may have expired, which is no reason to refuse a list that anybody can have. */
     const unlessExpired = (thrown: unknown) => {
       if (toPortalError(thrown).code !== 'token-expired') throw thrown;
       return askAnonymously();
     };
-    const tree = await (signedIn ? api.buildRegionTree(undefined, { signal }).catch(unlessExpired) : askAnonymously());
+    const tree = await (signedIn
+      ? call(buildRegionTree, undefined, { signal }).catch(unlessExpired)
+      : askAnonymously());
     if (tree.length === 0) throw new PortalError('bad-answer');
     records.write('regionTreeList', toStoredRegions(tree), clock.now());
     store.set(tree);

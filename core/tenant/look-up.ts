@@ -1,18 +1,19 @@
-import type { Api } from '../api/api.js';
+import type { CallEndpoint } from '../api/api.js';
+import { companySettings, getByHost, getCompanyById, getDefaultSetting } from '../api/endpoints/tenant.js';
 import type { CompanySettings, DefaultSetting } from '../model/company.js';
 import type { ResolvedTenant } from './host-rules.js';
 import type { TenantCompany } from './tenant.js';
 
 /** The company of a page with its settings: by its id, else by the host. */
 export async function lookUpCompany(
-  api: Api,
+  call: CallEndpoint,
   { companyId, host }: Pick<ResolvedTenant, 'companyId' | 'host'>,
 ): Promise<TenantCompany> {
-  const company = companyId ? await api.getCompanyById({ companyId }) : await api.getByHost({ host });
+  const company = companyId ? await call(getCompanyById, { companyId }) : await call(getByHost, { host });
   const [settings, defaults] = await Promise.all([
     // The settings are optional.
-    api.companySettings({ companyId: company.id }).catch(() => noSettings),
-    api.getDefaultSetting({ companyId: company.id }).catch(() => noDefaults),
+    call(companySettings, { companyId: company.id }).catch(() => noSettings),
+    call(getDefaultSetting, { companyId: company.id }).catch(() => noDefaults),
   ]);
   return { ...company, settings, skinColor: defaults.shopSkinColor };
 }

@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints, readUserAgent, toLocale } from 'account-portal';
+import { type EndpointName, readUserAgent, toLocale } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';

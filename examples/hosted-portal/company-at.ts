@@ -8,6 +8,7 @@ import {
   type TenantState,
   type ThemeAsset,
 } from 'account-portal';
+import { registerSetting } from 'account-portal/endpoints';
 
 /** A tenant state that a server can render: the company is known, not needed, or does not exist. */
 export type KnownTenant = Extract<TenantState, { status: 'ready' | 'unknown' }>;
@@ -49,9 +50,9 @@ async function askFor(portal: Portal, registers: boolean): Promise<KnownCompany 
 }
 
 /** Undefined if there is no company or the call fails; the browser then requests it itself. */
-async function registrationOf({ api }: Portal, companyId: string | null): Promise<TenantCompany['registration']> {
+async function registrationOf({ call }: Portal, companyId: string | null): Promise<TenantCompany['registration']> {
   if (companyId === null) return undefined;
-  const setting = await api.registerSetting({ companyId }).catch(() => null);
+  const setting = await call(registerSetting, { companyId }).catch(() => null);
   return setting?.mode;
 }
 

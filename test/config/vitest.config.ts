@@ -8,6 +8,7 @@ const at = (path: string) => `${root}${path}`;
 /** Unit tests import the source by the package's names; the built files are tested by `test:package` and in browsers. */
 const alias = [
   { find: /^account-portal$/, replacement: at('core/index.ts') },
+  { find: /^account-portal\/endpoints$/, replacement: at('core/endpoints.ts') },
   { find: /^account-portal\/testing$/, replacement: at('core/testing.ts') },
   { find: /^account-portal\/react$/, replacement: at('react/index.ts') },
   { find: /^account-portal\/elements$/, replacement: at('elements/index.ts') },

@@ -1,4 +1,5 @@
 import * as core from 'account-portal';
+import * as endpoints from 'account-portal/endpoints';
 import * as testing from 'account-portal/testing';
 import { expect, test } from 'vitest';
 
@@ -8,12 +9,14 @@ const published: Readonly<Record<string, string>> = {
     createUnbindPhoneFlow createChangePhoneFlow createReminderFlow createAccountListFlow createFranchiseFlow createExperienceFlow createWechatFlow
     createArrivalFlow createReturnFlow describeFlows resolveTenant mergeAccounts resolveLanding explainLanding rules validate
     normalizePhone canonicalText md5Signer hmacSha256Signer readUserAgent createBridge iosTransport androidTransport
-    createNoBridge endpoints errorCatalogue industries routes PortalError isPortalError createStore readLinkParams
+    createNoBridge errorCatalogue industries routes PortalError isPortalError createStore readLinkParams
     storageKeys pageTitle matchRoute`,
+  endpoints: 'endpoints mixedLogin getCompanyById getLoginUserByAuthCode',
   testing: 'memoryEnvironment backend ok refuse status fail hang createFakeBridge createScriptedApp',
 };
 const offered: Readonly<Record<string, readonly string[]>> = {
   core: Object.keys(core),
+  endpoints: Object.keys(endpoints),
   testing: Object.keys(testing),
 };
 
@@ -32,7 +35,7 @@ type Missing =
       | 'place'
       | 'session'
       | 'landing'
-      | 'api'
+      | 'call'
       | 'bridge'
       | 'completeLogin'
       | 'on'

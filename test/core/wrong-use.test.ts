@@ -1,4 +1,5 @@
 import * as core from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import { backend, memoryEnvironment, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { testPortal } from '../support/portal.ts';
@@ -72,11 +73,11 @@ test('an unknown screen is a TypeError with its name, and changes nothing', asyn
 });
 
 test('every call rejects with a PortalError, whatever it is given', async () => {
-  const { api } = testPortal(
-    Object.fromEntries(Object.keys(core.endpoints).map((name) => [name, refuse('trial-ended')])),
+  const { call } = testPortal(
+    Object.fromEntries(Object.keys(endpoints).map((name) => [name, refuse('trial-ended')])),
   ).portal;
   const thrown = await Promise.all(
-    Object.values(api).flatMap((call) => wrong.map((input) => thrownBy(() => (call as Loose)(input)))),
+    Object.values(endpoints).flatMap((row) => wrong.map((input) => thrownBy(() => (call as Loose)(row, input)))),
   );
 
   expect(thrown.length).toBeGreaterThan(400);
@@ -84,7 +85,7 @@ test('every call rejects with a PortalError, whatever it is given', async () => 
 });
 
 test('no verb rejects when its call fails', async () => {
-  const answers = Object.fromEntries(Object.keys(core.endpoints).map((name) => [name, refuse('trial-ended')]));
+  const answers = Object.fromEntries(Object.keys(endpoints).map((name) => [name, refuse('trial-ended')]));
   const makers = Object.entries(core).filter(([name]) => /^create\w+Flow$/.test(name)) as [string, Loose][];
   const thrown = makers.map(async ([name, make]) => {
     const flow = make(testPortal(answers, { companyId: '1001' }).portal) as Record<string, Loose>;

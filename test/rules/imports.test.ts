@@ -31,7 +31,7 @@ const rows: readonly RegExp[] = [
   /^core\/portal\//,
   /^core\/flow\//,
   /^core\/flows\//,
-  /^core\/(index|internal|testing)$/,
+  /^core\/(index|internal|endpoints|testing)$/,
   /^react\/(dom|focus|hydration)\//,
   /^react\/(provider|hooks)\//,
   /^react\/(loading|theme)\//,
@@ -162,8 +162,6 @@ test('a portal and its login include nothing of apps, regions, theme assets or u
   const carried = carriedBy('core/portal/create-portal', 'core/flows/login/login');
 
   expect(carried.filter((path) => /create-bridge|hand-over|region|fetch-theme|store-image/.test(path))).toEqual([
-    'core/api/endpoints/regions',
-    'core/model/region',
     'core/native-app/hand-over-in-time',
     'core/storage/regions',
   ]);
@@ -200,6 +198,8 @@ test.each([
 
 const entries = new Map([
   ['core/index', 'account-portal'],
+  ['core/endpoints', 'account-portal/endpoints'],
+  ['core/api/endpoints/index', 'account-portal/endpoints'],
   ['core/testing', 'account-portal/testing'],
   ['react/index', 'account-portal/react'],
   ['elements/index', 'account-portal/elements'],
@@ -239,7 +239,7 @@ test('tests import by its entry what the package exports', () => {
 
 test.each([
   ['core/errors', 'PortalError'],
-  ['core/api/endpoints/index', 'endpoints'],
+  ['core/api/endpoints/login', 'mixedLogin'],
   ['core/environment/memory', 'memoryEnvironment'],
   ['react/components', 'Login'],
   ['elements/elements', 'elements'],

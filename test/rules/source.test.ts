@@ -97,7 +97,7 @@ const rules: readonly Rule[] = [
   {
     fact: 'where a person lands is decided by completeLogin alone',
     where: inFolders('core', 'react', 'elements').filter(
-      ({ path }) => !/^core\/(landing\/|portal\/complete-login|api\/endpoints\/landing|index)/.test(path),
+      ({ path }) => !/^core\/(landing\/|portal\/complete-login|api\/endpoints\/(landing|index)|index)/.test(path),
     ),
     wrong: ({ names }) =>
       among(names, ['getAuthCode', 'resolveLanding', 'explainLanding', 'findTarget', 'landingSides', 'landingTargets']),

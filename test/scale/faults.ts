@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { endpoints } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import pg from 'pg';
 import { findPostgres, runOn, startPostgres, toUrl } from '../examples/api/support/postgres.ts';
 import type { Counted, KillAt } from './kill-at-statement.ts';

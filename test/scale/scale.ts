@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { endpoints } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../examples/api/database/open.ts';

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { type EndpointName, endpoints, md5Signer, publicSecret, toFields, toQuery } from 'account-portal';
+import { type EndpointName, md5Signer, publicSecret, toFields, toQuery } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import { adoptChild, freePort, untilAnswers } from '../tools/children.mjs';
 
 /** A process that serves the API, or a cluster of them. */

@@ -1,4 +1,4 @@
-import { endpoints } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { reading, toWritingCalls } from './writing-calls.ts';

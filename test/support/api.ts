@@ -1,10 +1,11 @@
-import { type Api, md5Signer } from 'account-portal';
+import { type CallEndpoint, type Endpoint, type EndpointName, md5Signer } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import { type Answers, type Backend, backend, type MemoryEnvironment, memoryEnvironment } from 'account-portal/testing';
-import { type ApiOptions, createApi } from '../../core/api/api.ts';
+import { type ApiOptions, type CallOptions, createCall } from '../../core/api/api.ts';
 import { createTransport, type TransportOptions } from '../../core/transport/transport.ts';
 
 export interface TestApi {
-  api: Api;
+  call: CallEndpoint;
   server: Backend;
   environment: MemoryEnvironment;
   /** Every request as sent to the server. */
@@ -32,5 +33,9 @@ export function testApi(
     clientKind: { tokenType: 'PC', appSource: 'PC' },
     ...options,
   });
-  return { api: createApi(transport, options), server, environment, sent };
+  return { call: createCall(transport, options), server, environment, sent };
 }
+
+/** A call by the name of its row. */
+export const callByName = (call: CallEndpoint, name: EndpointName, input: unknown, options?: CallOptions) =>
+  call(endpoints[name] as Endpoint<unknown, unknown>, input, options); // the common type of all rows

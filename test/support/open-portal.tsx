@@ -1,6 +1,7 @@
 import { act, configure, getConfig, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PortalOptions } from 'account-portal';
+import { getLoginUserByAuthCode } from 'account-portal/endpoints';
 import { en } from 'account-portal/locales/en';
 import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
@@ -64,7 +65,7 @@ export async function openPortal(answers: Answers = {}, options: OpenPortalOptio
 
 /** A login as decoded from the API. */
 const loginUser = (user: Readonly<Record<string, unknown>>) =>
-  testPortal({ getLoginUserByAuthCode: ok(user) }).portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
+  testPortal({ getLoginUserByAuthCode: ok(user) }).portal.call(getLoginUserByAuthCode, { authCode: 'c0de' });
 
 /** Waits for pending promises and React's rendering. */
 export const settled = () => act(idle);

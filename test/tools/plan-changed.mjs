@@ -10,6 +10,7 @@ const has = (file, pattern) => pattern.test(readFileSync(file, 'utf8'));
 /** The entries, which tests import by name. */
 const entries = {
   'account-portal': 'core/index.ts',
+  'account-portal/endpoints': 'core/endpoints.ts',
   'account-portal/testing': 'core/testing.ts',
   'account-portal/react': 'react/index.ts',
   'account-portal/elements': 'elements/index.ts',

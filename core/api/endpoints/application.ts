@@ -15,17 +15,30 @@ export const encodeApplicant = (input: Applicant & { companyId?: string | undefi
   open_id_: input.openId,
 });
 
-/** The state of an application, by phone or social identity. */
-export const applicationCalls = {
-  checkPhoneOrOpenId: post(
-    '/v1/shopRegister/noAuth/checkPhoneOrOpenId',
-    ({ companyId, phone, openId }: { companyId: string; phone?: string | undefined; openId?: string | undefined }) => ({
-      company_id_: companyId,
-      phone_: phone,
-      open_id_: openId,
-    }),
-    toCustomerLookup,
-  ),
-  getByPhoneOrOpenId: get('/v1/shopRegister/noAuth/getByPhoneOrOpenId', encodeApplicant, toFranchiseApplication),
-  getById: get('/v1/shopRegister/noAuth/getById/{id}', ({ id }: { id: string }) => ({ id }), toFranchiseApplication),
-};
+/** What a company knows of a phone or a social identity: a customer, an application, nothing. */
+export const checkPhoneOrOpenId = post(
+  'checkPhoneOrOpenId',
+  '/v1/shopRegister/noAuth/checkPhoneOrOpenId',
+  ({ companyId, phone, openId }: { companyId: string; phone?: string | undefined; openId?: string | undefined }) => ({
+    company_id_: companyId,
+    phone_: phone,
+    open_id_: openId,
+  }),
+  toCustomerLookup,
+);
+
+/** The latest application of a phone or a social identity. */
+export const getByPhoneOrOpenId = get(
+  'getByPhoneOrOpenId',
+  '/v1/shopRegister/noAuth/getByPhoneOrOpenId',
+  encodeApplicant,
+  toFranchiseApplication,
+);
+
+/** An application by its id. */
+export const getById = get(
+  'getById',
+  '/v1/shopRegister/noAuth/getById/{id}',
+  ({ id }: { id: string }) => ({ id }),
+  toFranchiseApplication,
+);

@@ -8,25 +8,31 @@ type Proven =
   | { code: string; proof?: undefined; companyId?: undefined }
   | { proof: string; companyId: string; code?: undefined };
 
-/** Resets a forgotten password, by phone or by account. */
-export const forgotCalls = {
-  getAdminByLogin: get(
-    '/v1/account/getAdminByLogin',
-    ({ login }: { login: string }) => ({ login_: login }),
-    toAdministrator,
-  ),
-  resetCodeByMail: getWithEffect('/v1/mail/resetCode', encodeCodeRequest, toCodeReceipt),
-  resetCode: getWithEffect('/v1/account/resetCode', encodeCodeRequest, toCodeReceipt),
-  resetPhonePassword: post(
-    '/v1/account/resetPhonePassword',
-    ({ phone, login, companyId, code, proof, password }: Recipient & Proven & { password: string }) => ({
-      phone_: phone,
-      login_: login,
-      company_id_: companyId,
-      code_: code,
-      proof_: proof,
-      password_: password,
-    }),
-    nothing,
-  ),
-};
+/** The administrator who can reset the password of an account without a phone. */
+export const getAdminByLogin = get(
+  'getAdminByLogin',
+  '/v1/account/getAdminByLogin',
+  ({ login }: { login: string }) => ({ login_: login }),
+  toAdministrator,
+);
+
+/** Sends a code to the phone that is bound to an account. */
+export const resetCodeByMail = getWithEffect('resetCodeByMail', '/v1/mail/resetCode', encodeCodeRequest, toCodeReceipt);
+
+/** Sends a code to a phone, to reset its password. */
+export const resetCode = getWithEffect('resetCode', '/v1/account/resetCode', encodeCodeRequest, toCodeReceipt);
+
+/** Sets a new password. */
+export const resetPhonePassword = post(
+  'resetPhonePassword',
+  '/v1/account/resetPhonePassword',
+  ({ phone, login, companyId, code, proof, password }: Recipient & Proven & { password: string }) => ({
+    phone_: phone,
+    login_: login,
+    company_id_: companyId,
+    code_: code,
+    proof_: proof,
+    password_: password,
+  }),
+  nothing,
+);

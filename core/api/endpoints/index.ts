@@ -1,48 +1,33 @@
-import { accountListCalls } from './account-list.js';
-import { applicationCalls } from './application.js';
-import { arrivalCalls } from './arrival.js';
-import { bindPhoneCalls } from './bind-phone.js';
-import { changePasswordCalls } from './change-password.js';
-import { changePhoneCalls } from './change-phone.js';
-import { experienceCalls } from './experience.js';
-import { forgotCalls } from './forgot.js';
-import { franchiseCalls } from './franchise.js';
-import { landingCalls } from './landing.js';
-import { loginCalls } from './login.js';
-import { nativeAppCalls } from './native-app.js';
-import { regionsCalls } from './regions.js';
-import { registerCalls } from './register.js';
-import { reminderCalls } from './reminder.js';
-import { sessionCalls } from './sessions.js';
-import { tenantCalls } from './tenant.js';
-import { unbindPhoneCalls } from './unbind-phone.js';
-import { uploadCalls } from './upload.js';
-import { wechatCalls } from './wechat.js';
-
-/** All API calls by name: the 46 of rules.md 6.5, and those that a server may have. */
-export const endpoints = {
-  ...tenantCalls,
-  ...loginCalls,
-  ...landingCalls,
-  ...accountListCalls,
-  ...arrivalCalls,
-  ...bindPhoneCalls,
-  ...unbindPhoneCalls,
-  ...forgotCalls,
-  ...changePasswordCalls,
-  ...experienceCalls,
-  ...registerCalls,
-  ...wechatCalls,
-  ...applicationCalls,
-  ...franchiseCalls,
-  ...regionsCalls,
-  ...uploadCalls,
-  ...nativeAppCalls,
-  ...sessionCalls,
-  ...changePhoneCalls,
-  ...reminderCalls,
-};
-
-export type Endpoints = typeof endpoints;
-/** The name of a call, as rules.md 6.5 has it. */
-export type EndpointName = keyof Endpoints;
+export { getAccountList } from './account-list.js';
+export { checkPhoneOrOpenId, getById, getByPhoneOrOpenId } from './application.js';
+export { getLoginUserByAuthCode } from './arrival.js';
+export { bindPhone, bindPhoneCode, markDoNotRemindBindPhone, setBindPhonePassword } from './bind-phone.js';
+export { modifyPwd } from './change-password.js';
+export { changePhone, changePhoneCode, checkChangePhoneCode } from './change-phone.js';
+export { updateAndImportTrade } from './company-set-up.js';
+export { setDefaultCompany } from './default-company.js';
+export { endSession } from './end-session.js';
+export { experienceCode, experienceRegister, getExperienceUser } from './experience.js';
+export { getAdminByLogin, resetCode, resetCodeByMail, resetPhonePassword } from './forgot.js';
+export { checkCode, save, shopRegisterCodeNoAuth } from './franchise.js';
+export { getAuthCode } from './landing.js';
+export { mixedLogin } from './login.js';
+export { loginByCode, loginCode } from './login-by-code.js';
+export { bindJpushId } from './native-app.js';
+export { buildRegionTree, buildSimpleRegionTreeNoAuth } from './regions.js';
+export {
+  checkPhoneExitInCompany,
+  checkPhoneExitInUser,
+  checkRegisterCode,
+  createCompany,
+  registCode,
+  shopCompleteRegister,
+  shopRegisterCode,
+} from './register.js';
+export { registerSetting } from './register-setting.js';
+export { remindAdmin } from './reminder.js';
+export { endOtherSessions, getSessions } from './sessions.js';
+export { companySettings, getByHost, getCompanyById, getDefaultSetting } from './tenant.js';
+export { unbindPhone, unbindPhoneCode } from './unbind-phone.js';
+export { getUploadToken } from './upload.js';
+export { bindOpenIdForLogin, getWeChatUserInfo, openIdLogin, registerCode } from './wechat.js';

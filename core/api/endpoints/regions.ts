@@ -4,8 +4,13 @@ import { get } from './endpoint.js';
 
 const noInput = (_input?: undefined): Params => ({});
 
-/** Provinces, cities and districts. */
-export const regionsCalls = {
-  buildRegionTree: get('/v1/common/helper/buildRegionTree', noInput, toRegionTree),
-  buildSimpleRegionTreeNoAuth: get('/v1/common/helper/buildSimpleRegionTreeNoAuth', noInput, toRegionTree),
-};
+/** The regions for a signed-in user. */
+export const buildRegionTree = get('buildRegionTree', '/v1/common/helper/buildRegionTree', noInput, toRegionTree);
+
+/** The regions for anybody. */
+export const buildSimpleRegionTreeNoAuth = get(
+  'buildSimpleRegionTreeNoAuth',
+  '/v1/common/helper/buildSimpleRegionTreeNoAuth',
+  noInput,
+  toRegionTree,
+);

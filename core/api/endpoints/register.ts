@@ -1,12 +1,11 @@
 import { toCodeReceipt } from '../../model/code-receipt.js';
-import { toRegisterSetting } from '../../model/company.js';
 import { toRegistrationProof } from '../../model/grants.js';
 import { toLoginUser } from '../../model/login-user.js';
 import { toPhoneLookup } from '../../model/phone-lookup.js';
-import { toRegistration, toTradeImport } from '../../model/registration.js';
+import { toRegistration } from '../../model/registration.js';
 import type { Params } from '../../transport/params.js';
 import { encodeCodeCheck, encodePhoneCodeRequest } from './code-request.js';
-import { get, getWithEffect, post } from './endpoint.js';
+import { getWithEffect, post } from './endpoint.js';
 
 /** The user and the client who shared the link or code (rules.md 2.14). */
 export interface ReferralParams {
@@ -50,57 +49,77 @@ const encodePhone = ({ phone, companyId }: { phone: string; companyId?: string |
   company_id_: companyId,
 });
 
-const encodeCompany = ({ companyId }: { companyId: string }): Params => ({ company_id_: companyId });
+/** Whether a phone has a login at a company. */
+export const checkPhoneExitInCompany = post(
+  'checkPhoneExitInCompany',
+  '/v1/account/checkPhoneExitInCompany',
+  encodePhone,
+  toPhoneLookup,
+);
 
-/** Registration of a customer or an enterprise, and the set-up of a new company. */
-export const registerCalls = {
-  checkPhoneExitInCompany: post('/v1/account/checkPhoneExitInCompany', encodePhone, toPhoneLookup),
-  checkPhoneExitInUser: post('/v1/account/checkPhoneExitInUser', encodePhone, toPhoneLookup),
-  registCode: getWithEffect('/v1/account/registCode', encodePhoneCodeRequest, toCodeReceipt),
-  createCompany: post(
-    '/v1/account/createCompany',
-    (input: NewCompany) => ({
-      phone_: input.phone,
-      code_: input.code,
-      proof_: input.proof,
-      password_: input.password,
-      name_: input.name,
-      company_name_: input.companyName,
-      industry_: input.industry,
-      agreement_version_: input.agreementVersion,
-      own_fields_: input.ownFields,
-      u: input.shareUserId,
-      c: input.shareClientId,
-    }),
-    toLoginUser,
-  ),
-  updateAndImportTrade: post(
-    '/v1/account/updateAndImportTrade',
-    (input: { companyId: string; tradeId: string; importData: boolean }) => ({
-      company_id_: input.companyId,
-      trade_id_: input.tradeId,
-      import_: input.importData,
-    }),
-    toTradeImport,
-  ),
-  registerSetting: get('/v1/shopRegisterSetting/noAuth/getByCompany', encodeCompany, toRegisterSetting),
-  checkRegisterCode: getWithEffect('/v1/mail/checkRegisterCode', encodeCodeCheck, toRegistrationProof),
-  shopRegisterCode: getWithEffect('/v1/account/shopRegisterCode', encodePhoneCodeRequest, toCodeReceipt),
-  shopCompleteRegister: post(
-    '/v1/account/shopCompleteRegister',
-    (input: NewCustomer) => ({
-      company_id_: input.companyId,
-      open_id_: input.openId,
-      phone_: input.phone,
-      proof_: input.proof,
-      password_: input.password,
-      name_: input.name,
-      client_name_: input.clientName,
-      agreement_version_: input.agreementVersion,
-      own_fields_: input.ownFields,
-      u: input.shareUserId,
-      c: input.shareClientId,
-    }),
-    toRegistration,
-  ),
-};
+/** Whether a phone has a login anywhere. */
+export const checkPhoneExitInUser = post(
+  'checkPhoneExitInUser',
+  '/v1/account/checkPhoneExitInUser',
+  encodePhone,
+  toPhoneLookup,
+);
+
+/** Sends a code to the phone of a founder. */
+export const registCode = getWithEffect('registCode', '/v1/account/registCode', encodePhoneCodeRequest, toCodeReceipt);
+
+/** Founds a company. */
+export const createCompany = post(
+  'createCompany',
+  '/v1/account/createCompany',
+  (input: NewCompany) => ({
+    phone_: input.phone,
+    code_: input.code,
+    proof_: input.proof,
+    password_: input.password,
+    name_: input.name,
+    company_name_: input.companyName,
+    industry_: input.industry,
+    agreement_version_: input.agreementVersion,
+    own_fields_: input.ownFields,
+    u: input.shareUserId,
+    c: input.shareClientId,
+  }),
+  toLoginUser,
+);
+
+/** Proves the phone of a registration by the code. */
+export const checkRegisterCode = getWithEffect(
+  'checkRegisterCode',
+  '/v1/mail/checkRegisterCode',
+  encodeCodeCheck,
+  toRegistrationProof,
+);
+
+/** Sends a code to the phone of a new customer. */
+export const shopRegisterCode = getWithEffect(
+  'shopRegisterCode',
+  '/v1/account/shopRegisterCode',
+  encodePhoneCodeRequest,
+  toCodeReceipt,
+);
+
+/** Registers a customer of a company. */
+export const shopCompleteRegister = post(
+  'shopCompleteRegister',
+  '/v1/account/shopCompleteRegister',
+  (input: NewCustomer) => ({
+    company_id_: input.companyId,
+    open_id_: input.openId,
+    phone_: input.phone,
+    proof_: input.proof,
+    password_: input.password,
+    name_: input.name,
+    client_name_: input.clientName,
+    agreement_version_: input.agreementVersion,
+    own_fields_: input.ownFields,
+    u: input.shareUserId,
+    c: input.shareClientId,
+  }),
+  toRegistration,
+);

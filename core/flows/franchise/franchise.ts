@@ -1,3 +1,5 @@
+import { checkPhoneOrOpenId, getById, getByPhoneOrOpenId } from '../../api/endpoints/application.js';
+import { checkCode, save, shopRegisterCodeNoAuth } from '../../api/endpoints/franchise.js';
 import { whileSubscribed } from '../../base/store.js';
 import { PortalError } from '../../errors.js';
 import { createFlow, toFlow } from '../../flow/flow.js';
@@ -35,17 +37,17 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   });
   const { run } = work;
   const flow = toFlow(work);
-  const { api } = portal;
+  const { call } = portal;
   const draft = createFranchiseDraft(portal);
   const images = createFranchiseImages(portal, draft);
   const { license, pictures } = images;
   const drafts = createFormDrafts(portal);
-  const { prove, forget } = createProofOfCode(api.checkCode);
+  const { prove, forget } = createProofOfCode((input, options) => call(checkCode, input, options));
   const kept = createKeptProof(portal, 'apply');
   let applicant: ProvenPhone | null = null;
 
   const resend = createCodeSender(portal, 'apply', (phone) => async (captcha, options) => {
-    return api.shopRegisterCodeNoAuth({ phone, companyId: await requireCompanyId(portal), captcha }, options);
+    return call(shopRegisterCodeNoAuth, { phone, companyId: await requireCompanyId(portal), captcha }, options);
   });
 
   const toForm = async (earlier: FranchiseApplication | null, signal: AbortSignal): Promise<FranchiseStep> => {
@@ -79,8 +81,8 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     const { phone } = proven;
     applicant = proven;
     draft.belongTo(phone);
-    const owner = await api.checkPhoneOrOpenId({ companyId, phone }, { signal });
-    if (owner.application) return toResult(await api.getByPhoneOrOpenId({ ...proven, companyId }, { signal }));
+    const owner = await call(checkPhoneOrOpenId, { companyId, phone }, { signal });
+    if (owner.application) return toResult(await call(getByPhoneOrOpenId, { ...proven, companyId }, { signal }));
     if (owner.customer) throw new PortalError('phone-registered', { phone });
     return toForm(null, signal);
   };
@@ -217,7 +219,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
           if (!applicant) return { name: 'phone' };
           const form = toFranchiseForm(values, { area, ...images.toForm(), ownFields: own.toTexts(values) });
           const companyId = await requireCompanyId(portal);
-          const receipt = await api.save({ ...applicant, companyId, id: step.earlier?.id, form }, { signal });
+          const receipt = await call(save, { ...applicant, companyId, id: step.earlier?.id, form }, { signal });
           draft.clear();
           portal.emit('franchise-submit', { status: 'submitted' });
           return toResult({ ...form, ...receipt, refusalReason: '', hasPassword: true });
@@ -232,7 +234,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       await run('refresh', {
         work: async (signal) => {
           // The answer has little more than the state, so the input here is kept.
-          const latest = await api.getById({ id: step.application.id }, { signal });
+          const latest = await call(getById, { id: step.application.id }, { signal });
           const { state, submittedAt, decidedAt, refusalReason, hasPassword } = latest;
           return toResult({ ...step.application, state, submittedAt, decidedAt, refusalReason, hasPassword });
         },

@@ -1,3 +1,4 @@
+import { getUploadToken } from '../../api/endpoints/upload.js';
 import { createDeadline } from '../../base/deadline.js';
 import type { Environment, UploadRequest, UploadResponse } from '../../environment/environment.js';
 import { isPortalError, PortalError } from '../../errors.js';
@@ -48,7 +49,7 @@ export async function storeImage(portal: Portal, file: ChosenFile, options: Stor
 
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { token, key, uploadUrl } = await portal.api.getUploadToken({ purpose, companyId }, { signal });
+      const { token, key, uploadUrl } = await portal.call(getUploadToken, { purpose, companyId }, { signal });
       if (toOrigin(uploadUrl) === null) throw new PortalError('bad-answer');
       const fields = Object.entries({ token, ...(key ? { key } : {}) });
       const request = { fields, file: { name: 'image', bytes }, signal, onProgress };

@@ -1,3 +1,4 @@
+import { loginByCode, loginCode } from '../../api/endpoints/login-by-code.js';
 import type { DraftVerbs } from '../../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-drafts.js';
@@ -38,7 +39,7 @@ const fields = { phone: rules.publicRule(rules.phone), code: rules.code, remembe
 
 /** Login by a code sent to a phone, where the company's settings offer it; from there on as `createLoginFlow`. */
 export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
-  const { api, remembered } = portal;
+  const { call, remembered } = portal;
   const work = createFlow<LoginByCodeStep, LoginByCodeField>(portal, {
     name: 'login-by-code',
     step: { name: 'phone' },
@@ -50,14 +51,14 @@ export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
   const flow = toFlow(work);
   const drafts = createFormDrafts(portal);
   const resend = createCodeSender(portal, 'login', (phone) => async (captcha, options) => {
-    return api.loginCode({ phone, companyId: await pageCompanyId(portal), captcha }, options);
+    return call(loginCode, { phone, companyId: await pageCompanyId(portal), captcha }, options);
   });
 
   const enter = async (values: Values<LoginByCodeField>, signal: AbortSignal): Promise<LoginByCodeStep> => {
     const companyId = await pageCompanyId(portal);
     const phone = normalizePhone(values.phone);
     const code = normalizeCode(values.code);
-    const found = await api.loginByCode({ phone, code, companyId }, { signal, token: '' });
+    const found = await call(loginByCode, { phone, code, companyId }, { signal, token: '' });
     resend.clear(phone);
     if ('proof' in found) {
       createKeptProof(portal, 'register').keep({ phone, ...found });

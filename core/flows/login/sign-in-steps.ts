@@ -1,5 +1,7 @@
 import { mergeAccounts } from '../../accounts/merge-accounts.js';
 import { openUsersOf, usersOf } from '../../accounts/users-of.js';
+import { setDefaultCompany } from '../../api/endpoints/default-company.js';
+import { mixedLogin } from '../../api/endpoints/login.js';
 import type { Shown } from '../../base/redacted.js';
 import { PortalError } from '../../errors.js';
 import type { Values } from '../../flow/flow.js';
@@ -51,7 +53,8 @@ interface Named {
 export async function logIn(portal: Portal, values: Values<LoginField>, signal: AbortSignal): Promise<SignInStep> {
   const companyId = await pageCompanyId(portal);
   const account = toAccountName(values.account);
-  const lists = await portal.api.mixedLogin(
+  const lists = await portal.call(
+    mixedLogin,
     { login: account, password: String(values.password), companyId },
     { signal, token: '' }, // without a token, as an earlier session may have expired
   );
@@ -129,7 +132,7 @@ export async function toggleDefault<Step extends Named>(
   if (!('accounts' in step) || !token) return step;
   const { phone, defaultCompanyId } = step.accounts;
   const companyId = defaultCompanyId === entry.companyId ? '' : entry.companyId;
-  await portal.api.setDefaultCompany({ phone, companyId }, { signal, token });
+  await portal.call(setDefaultCompany, { phone, companyId }, { signal, token });
   portal.emit('account-default', { company: companyId ? { id: companyId, name: entry.companyName } : null });
   return { ...step, accounts: { ...step.accounts, defaultCompanyId: companyId } };
 }

@@ -1,3 +1,9 @@
+import {
+  bindPhone,
+  bindPhoneCode,
+  markDoNotRemindBindPhone,
+  setBindPhonePassword,
+} from '../../api/endpoints/bind-phone.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { createKeptProof, type ProvenPhone } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
@@ -75,12 +81,12 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
   });
   const { run, show } = work;
   const flow = toFlow(work);
-  const { api } = portal;
+  const { call } = portal;
 
   const currentLogin = async () => newcomer ?? (await signedInUser(portal));
   const resend = createCodeSender(portal, 'bind', (phone) => async (captcha, options) => {
     const { companyId, token } = await currentLogin();
-    return api.bindPhoneCode({ phone, companyId, captcha }, { ...options, token });
+    return call(bindPhoneCode, { phone, companyId, captcha }, { ...options, token });
   });
 
   return {
@@ -96,7 +102,7 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
           const { id, token } = await currentLogin();
           const code = normalizeCode(values.code);
           const password = values.password ? String(values.password) : undefined;
-          const changed = await api.bindPhone({ userId: id, phone, code, password }, { signal, token });
+          const changed = await call(bindPhone, { userId: id, phone, code, password }, { signal, token });
           const user = { ...changed, bindPhone: phone, token: changed.token || token };
           resend.clear(phone);
           renewSession(portal, user);
@@ -115,7 +121,7 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
           const { step } = flow.get();
           if (step.name !== 'password') return step;
           const { id, token } = newcomer ? step.user : await currentLogin(); // another tab may have renewed the token
-          await api.setBindPhonePassword({ userId: id, password: String(values.password) }, { signal, token });
+          await call(setBindPhonePassword, { userId: id, password: String(values.password) }, { signal, token });
           kept.forget();
           return toBound(step);
         },
@@ -128,7 +134,7 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
       run('later', {
         work: async (signal) => {
           const { id, phone, token } = await currentLogin();
-          if (!remind) await api.markDoNotRemindBindPhone({ userId: id }, { signal, token });
+          if (!remind) await call(markDoNotRemindBindPhone, { userId: id }, { signal, token });
           portal.emit('bind-later', { maskedPhone: maskPhone(phone), remind });
           return { name: 'later' };
         },

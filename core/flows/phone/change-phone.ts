@@ -1,3 +1,4 @@
+import { changePhone, changePhoneCode, checkChangePhoneCode } from '../../api/endpoints/change-phone.js';
 import type { PortalError } from '../../errors.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { createKeptProof } from '../../flow/kept-proof.js';
@@ -67,12 +68,12 @@ export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
   });
   const { run, retreat } = work;
   const flow = toFlow(work);
-  const { api } = portal;
+  const { call } = portal;
 
   const resend = createCodeSender(portal, 'change', (phone) => async (captcha, options) => {
     const { companyId, token } = await signedInUser(portal);
     const proof = phone === bound ? undefined : (proofHere() ?? undefined);
-    return api.changePhoneCode({ phone, companyId, captcha, proof }, { ...options, token });
+    return call(changePhoneCode, { phone, companyId, captcha, proof }, { ...options, token });
   });
   if (flow.get().step.name === 'current') resend.resume(bound);
 
@@ -111,7 +112,7 @@ export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
         work: async (signal) => {
           const { token } = await signedInUser(portal);
           const check = { phone: bound, code: normalizeCode(values.code) };
-          const { proof } = await api.checkChangePhoneCode(check, { signal, token });
+          const { proof } = await call(checkChangePhoneCode, check, { signal, token });
           kept.keep({ phone: bound, proof });
           resend.clear(bound);
           resend.resume('');
@@ -130,7 +131,7 @@ export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
           const { id, token } = await signedInUser(portal);
           const phone = normalizePhone(values.phone);
           const code = normalizeCode(values.code);
-          const changed = await api.changePhone({ userId: id, phone, code, proof }, { signal, token });
+          const changed = await call(changePhone, { userId: id, phone, code, proof }, { signal, token });
           kept.forget();
           resend.clear(phone);
           renewSession(portal, { ...changed, phone, bindPhone: phone });

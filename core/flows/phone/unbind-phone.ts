@@ -1,4 +1,6 @@
 import { mergeAccounts } from '../../accounts/merge-accounts.js';
+import { getAccountList } from '../../api/endpoints/account-list.js';
+import { unbindPhone, unbindPhoneCode } from '../../api/endpoints/unbind-phone.js';
 import { isPortalError, PortalError } from '../../errors.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { toNamedAccount } from '../../flow/named-account.js';
@@ -45,7 +47,7 @@ export function createUnbindPhoneFlow(portal: Portal, newcomer?: LoginUser): Unb
   });
   const { run } = work;
   const flow = toFlow(work);
-  const { api } = portal;
+  const { call } = portal;
 
   /** A login that may not be entered has no token; that of its signed-in owner is used. */
   const currentLogin = async () => {
@@ -55,13 +57,13 @@ export function createUnbindPhoneFlow(portal: Portal, newcomer?: LoginUser): Unb
   };
   const resend = createCodeSender(portal, 'unbind', () => async (captcha, options) => {
     const { phone, companyId, token } = await currentLogin();
-    return api.unbindPhoneCode({ phone, companyId, captcha }, { ...options, token });
+    return call(unbindPhoneCode, { phone, companyId, captcha }, { ...options, token });
   });
   resend.resume(bound);
 
   const otherCompanies = async () => {
     const { phone, companyId, token } = await currentLogin();
-    const entries = mergeAccounts(await api.getAccountList({ phone }, { token }));
+    const entries = mergeAccounts(await call(getAccountList, { phone }, { token }));
     return entries
       .filter((entry) => entry.companyId !== companyId)
       .map((entry) => entry.companyName || entry.companyId);
@@ -102,7 +104,7 @@ export function createUnbindPhoneFlow(portal: Portal, newcomer?: LoginUser): Unb
           const code = normalizeCode(values.code);
           const unbind = async () => {
             const { id, phone, token } = await currentLogin();
-            return toUnbound(await api.unbindPhone({ userId: id, phone, code }, { signal, token }), phone);
+            return toUnbound(await call(unbindPhone, { userId: id, phone, code }, { signal, token }), phone);
           };
           return unbind().catch(unlessUnbound);
         },

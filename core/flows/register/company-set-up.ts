@@ -1,3 +1,4 @@
+import { updateAndImportTrade } from '../../api/endpoints/company-set-up.js';
 import { requireValue } from '../../flow/require-value.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
@@ -19,7 +20,7 @@ export interface CompanySetUp {
 }
 
 export function createCompanySetUp(portal: Portal): CompanySetUp {
-  const { api } = portal;
+  const { call } = portal;
   const draft = createDraft(portal, 'setUp', ['founderId', 'industryId', 'initialized']);
   let founder: LoginUser | null = null;
 
@@ -45,7 +46,7 @@ export function createCompanySetUp(portal: Portal): CompanySetUp {
     },
     async initialize(choice, signal) {
       const { companyId, companyName, token } = requireValue(founder);
-      const { imported } = await api.updateAndImportTrade({ companyId, ...choice }, { signal, token });
+      const { imported } = await call(updateAndImportTrade, { companyId, ...choice }, { signal, token });
       draft.save({ initialized: 'yes' });
       portal.emit('company-init', { company: { id: companyId, name: companyName } });
       return toReady(imported);

@@ -1,3 +1,4 @@
+import { registerSetting } from '../../api/endpoints/register-setting.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import type { RegisterSetting } from '../../model/company.js';
 import type { Portal } from '../../portal/portal.js';
@@ -15,14 +16,13 @@ export interface RegisterMode {
 }
 
 export function createRegisterMode(portal: Portal): RegisterMode {
-  const { registerSetting } = portal.api;
   let call = new AbortController();
   let request: Promise<Mode | undefined> | null = null;
 
   const look = async () => {
     const { signal } = call;
     const companyId = await pageCompanyId(portal);
-    return companyId === undefined ? undefined : (await registerSetting({ companyId }, { signal })).mode;
+    return companyId === undefined ? undefined : (await portal.call(registerSetting, { companyId }, { signal })).mode;
   };
   const forget = () => {
     call.abort();

@@ -1,3 +1,12 @@
+import {
+  checkPhoneExitInCompany,
+  checkPhoneExitInUser,
+  checkRegisterCode,
+  createCompany,
+  registCode,
+  shopCompleteRegister,
+  shopRegisterCode,
+} from '../../api/endpoints/register.js';
 import { type ErrorCode, PortalError, toPortalError } from '../../errors.js';
 import type { Values } from '../../flow/flow.js';
 import type { CodeCheck } from '../../flow/proof-of-code.js';
@@ -44,24 +53,25 @@ export interface Registrar {
   enterprise(applicant: Applicant, names: Names, signal: AbortSignal): Promise<LoginUser>;
 }
 
-export function createRegistrar({ api, referral }: Portal): Registrar {
+export function createRegistrar({ call, referral }: Portal): Registrar {
   return {
     async sendCode({ phone, companyId }, captcha, options) {
       const { exists } = await (companyId === undefined
-        ? api.checkPhoneExitInUser({ phone }, options)
-        : api.checkPhoneExitInCompany({ phone, companyId }, options));
+        ? call(checkPhoneExitInUser, { phone }, options)
+        : call(checkPhoneExitInCompany, { phone, companyId }, options));
       if (exists) throw new PortalError('phone-registered', { phone });
       return companyId === undefined
-        ? api.registCode({ phone, captcha }, options)
-        : api.shopRegisterCode({ phone, companyId, captcha }, options);
+        ? call(registCode, { phone, captcha }, options)
+        : call(shopRegisterCode, { phone, companyId, captcha }, options);
     },
     check(input, options) {
-      const proof = api.checkRegisterCode(input, options);
+      const proof = call(checkRegisterCode, input, options);
       return input.companyId === undefined ? proof.catch(toNoProof) : proof;
     },
     customer(companyId, { phone, proof, password, openId }, names, signal) {
       const named = { name: normalizeText(names.name), clientName: normalizeText(names.companyName), agreementVersion };
-      return api.shopCompleteRegister(
+      return call(
+        shopCompleteRegister,
         { companyId, openId, phone, proof, password, ...named, ownFields: names.ownFields, ...referral.get() },
         { signal },
       );
@@ -75,7 +85,7 @@ export function createRegistrar({ api, referral }: Portal): Registrar {
       const { ownFields } = names;
       const proven = proof === '' ? { code } : { proof };
       const company = { phone, ...proven, password, ...named, agreementVersion, ownFields, ...referral.get() };
-      return api.createCompany(company, { signal });
+      return call(createCompany, company, { signal });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../api/endpoints/index.js';
+import type { EndpointName } from '../../api/endpoint-name.js';
 import type { LoginWay } from '../../model/login-way.js';
 import type { Portal } from '../../portal/portal.js';
 import { leaveForWechat, wechatOffer } from '../wechat/wechat-offer.js';

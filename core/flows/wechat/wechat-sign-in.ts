@@ -1,3 +1,5 @@
+import { checkPhoneOrOpenId, getByPhoneOrOpenId } from '../../api/endpoints/application.js';
+import { getWeChatUserInfo, openIdLogin } from '../../api/endpoints/wechat.js';
 import { isPortalError, PortalError } from '../../errors.js';
 import type { FranchiseApplication } from '../../model/franchise-application.js';
 import type { SocialIdentity } from '../../model/social-identity.js';
@@ -48,26 +50,28 @@ async function signIn(
   { companyId, channel, silent, code }: AuthorizationRequest & { readonly code: string },
   signal: AbortSignal,
 ): Promise<WechatSignIn> {
-  const { api } = portal;
+  const { call } = portal;
   const { authorization } = portal;
   // A code is valid once, so the exchange is not aborted when the caller leaves.
-  const identity = await authorization.redeem(() => api.getWeChatUserInfo({ companyId, code, channel }, { token: '' }));
+  const identity = await authorization.redeem(() =>
+    call(getWeChatUserInfo, { companyId, code, channel }, { token: '' }),
+  );
   if (signal.aborted) throw new PortalError('aborted');
   if (identity.snapshot) {
     authorization.clear();
     return silent ? givenUp(false) : { name: 'preview' };
   }
   const { openId } = identity;
-  const lists = await api.openIdLogin({ openId, companyId }, { signal, token: '' }).catch(nullIfUnlinked);
+  const lists = await call(openIdLogin, { openId, companyId }, { signal, token: '' }).catch(nullIfUnlinked);
   if (lists !== null) {
     authorization.clear();
     portal.emit('social', { provider: 'wechat', phase: 'associated' });
     return enterAccounts(portal, lists, signal);
   }
 
-  const { application, customer } = await api.checkPhoneOrOpenId({ companyId, openId }, { signal });
+  const { application, customer } = await call(checkPhoneOrOpenId, { companyId, openId }, { signal });
   if (application) {
-    const found = await api.getByPhoneOrOpenId({ companyId, openId }, { signal });
+    const found = await call(getByPhoneOrOpenId, { companyId, openId }, { signal });
     return { name: 'application', application: found };
   }
   portal.emit('social', { provider: 'wechat', phase: 'unknown' });

@@ -1,3 +1,5 @@
+import { getById } from '../../api/endpoints/application.js';
+import { bindOpenIdForLogin, registerCode } from '../../api/endpoints/wechat.js';
 import { isPortalError } from '../../errors.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
@@ -71,7 +73,7 @@ const userTimeout = 120_000;
 
 /** Login, linking and registration by WeChat (rules.md 4.4). */
 export function createWechatFlow(portal: Portal): WechatFlow {
-  const { api } = portal;
+  const { call } = portal;
   const { authorization, bridge, wechat } = portal;
   const work = createFlow<WechatStep, WechatField>(portal, {
     name: 'wechat',
@@ -84,7 +86,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
   const flow = toFlow(work);
 
   const resend = createCodeSender(portal, 'link', (phone) => async (captcha, options) => {
-    return api.registerCode({ phone, companyId: await requireCompanyId(portal), captcha }, options);
+    return call(registerCode, { phone, companyId: await requireCompanyId(portal), captcha }, options);
   });
   const toStart = (): WechatStep => ({ name: 'start', channel: wechatOffer(portal)?.channel ?? null });
 
@@ -163,7 +165,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
             step.by === 'password'
               ? { login: toAccountName(values.account), password: String(values.password) }
               : { phone: normalizePhone(values.phone), code: normalizeCode(values.code) };
-          const lists = await api.bindOpenIdForLogin({ ...identity, ...proof }, { signal, token: '' });
+          const lists = await call(bindOpenIdForLogin, { ...identity, ...proof }, { signal, token: '' });
           if (proof.phone !== undefined) resend.clear(proof.phone);
           authorization.clear();
           portal.emit('social', { provider: 'wechat', phase: 'associated' });
@@ -178,7 +180,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
       if (step.name !== 'application') return;
       await run('refresh', {
         work: async (signal) => {
-          const { state, refusalReason, hasPassword } = await api.getById({ id: step.application.id }, { signal });
+          const { state, refusalReason, hasPassword } = await call(getById, { id: step.application.id }, { signal });
           return { name: 'application', application: { ...step.application, state, refusalReason, hasPassword } };
         },
       });

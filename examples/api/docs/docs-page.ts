@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints } from 'account-portal';
+import type { EndpointName } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import { html } from 'hono/html';
 import { allFacts } from '../calls/facts/all-facts.ts';
 import { type Markup, toPage } from '../dev/page.ts';

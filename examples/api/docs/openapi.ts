@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints } from 'account-portal';
+import type { EndpointName } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import { allFacts } from '../calls/facts/all-facts.ts';
 import { type CallFacts, refusalsOf } from '../calls/facts/facts.ts';
 import type { Row } from '../request.ts';

@@ -1,4 +1,5 @@
 import { type CallRecord, createStore, PortalError } from 'account-portal';
+import { getCompanyById, mixedLogin } from 'account-portal/endpoints';
 import { refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { createCallLog } from '../../../core/api/call-log.ts';
@@ -7,8 +8,8 @@ import { testPortal } from '../../support/portal.ts';
 test('logs the last calls and their outcome, without their data', async () => {
   const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
 
-  await portal.api.getCompanyById({ companyId: '1001' });
-  await portal.api.mixedLogin({ login: 'lin.wei', password: 'portal.demo1' }).catch(() => undefined);
+  await portal.call(getCompanyById, { companyId: '1001' });
+  await portal.call(mixedLogin, { login: 'lin.wei', password: 'portal.demo1' }).catch(() => undefined);
 
   expect(portal.callLog.get()).toMatchObject([
     { name: 'getCompanyById', error: null },
@@ -20,7 +21,7 @@ test('logs the last calls and their outcome, without their data', async () => {
 test('logs replaced calls, too', async () => {
   const { portal } = testPortal({}, { services: { mixedLogin: () => Promise.reject(new PortalError('network')) } });
 
-  await expect(portal.api.mixedLogin({ login: 'a', password: 'b' })).rejects.toThrow('network');
+  await expect(portal.call(mixedLogin, { login: 'a', password: 'b' })).rejects.toThrow('network');
 
   expect(portal.callLog.get()).toMatchObject([{ name: 'mixedLogin', error: 'network' }]);
 });

@@ -1,8 +1,8 @@
-import { type Call, type EndpointName, isPortalError } from 'account-portal';
+import { isPortalError } from 'account-portal';
 import { status } from 'account-portal/testing';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { testApi } from '../../support/api.ts';
+import { callByName, testApi } from '../../support/api.ts';
 import { callNames, samples } from '../../support/samples.ts';
 
 /** Stands for what `JSON.stringify` cannot write: lists in lists, deeper than a stack. */
@@ -42,10 +42,9 @@ const places = callNames.flatMap((name) => placesOf(samples[name].data).map((pat
 /** Resolves if the call resolves, or rejects with a code for bad data. */
 async function attack({ name, path }: (typeof places)[number], value: unknown): Promise<void> {
   const data = replaced(samples[name].data, path, value);
-  const { api } = testApi({ [name]: status(200, toJson({ status: 1, data })) });
-  const call = api[name] as Call<EndpointName>;
+  const { call } = testApi({ [name]: status(200, toJson({ status: 1, data })) });
 
-  const error: unknown = await call(samples[name].input as never).then(
+  const error: unknown = await callByName(call, name, samples[name].input).then(
     () => null,
     (thrown: unknown) => thrown,
   );

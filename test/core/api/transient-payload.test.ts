@@ -1,4 +1,5 @@
-import { endpoints, type TransientPayload } from 'account-portal';
+import type { EndpointName, TransientPayload } from 'account-portal';
+import { endpoints, getCompanyById, mixedLogin } from 'account-portal/endpoints';
 import { expect, test } from 'vitest';
 import { extendedCalls, readTransientPayload } from '../../../core/api/transient-payload.ts';
 import { testPortal } from '../../support/portal.ts';
@@ -8,8 +9,8 @@ const credentials = { login: 'lin.wei', password: 'portal.demo1' };
 test('the transient payload is sent with a login, but not with look-ups', async () => {
   const { portal, server } = testPortal({}, { transientPayload: { campaign: 'spring' } });
 
-  await portal.api.mixedLogin(credentials);
-  await portal.api.getCompanyById({ companyId: '1001' });
+  await portal.call(mixedLogin, credentials);
+  await portal.call(getCompanyById, { companyId: '1001' });
 
   expect(server.calls.map(({ params }) => params.campaign)).toEqual(['spring', undefined]);
 });
@@ -22,8 +23,8 @@ test('a function is called for each request', async () => {
   };
   const { portal, server } = testPortal({}, { transientPayload });
 
-  await portal.api.mixedLogin(credentials);
-  await portal.api.mixedLogin(credentials);
+  await portal.call(mixedLogin, credentials);
+  await portal.call(mixedLogin, credentials);
 
   expect(server.calls.map(({ params }) => params.attempt)).toEqual(['1', '2']);
 });
@@ -31,7 +32,7 @@ test('a function is called for each request', async () => {
 test('extras cannot override fields of the call', async () => {
   const { portal, server } = testPortal({}, { transientPayload: { login_: 'somebody.else', password_: 'x' } });
 
-  await portal.api.mixedLogin(credentials);
+  await portal.call(mixedLogin, credentials);
 
   expect(server.calls[0]?.params).toMatchObject({ login_: 'lin.wei', password_: 'portal.demo1' });
 });
@@ -59,7 +60,7 @@ test('at most twenty extras are sent', () => {
 });
 
 test('extras are sent only with calls of the table that change something', () => {
-  const rows = [...extendedCalls].map((name) => endpoints[name].method);
+  const rows = [...extendedCalls].map((name) => endpoints[name as EndpointName].method);
 
   expect(new Set(rows)).toEqual(new Set(['POST']));
 });

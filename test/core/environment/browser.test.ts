@@ -1,4 +1,5 @@
 import { browserEnvironment, createPortal } from 'account-portal';
+import { checkPhoneExitInUser } from 'account-portal/endpoints';
 import { Window } from 'happy-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BrowserWindow } from '../../../core/environment/browser.ts';
@@ -261,7 +262,7 @@ test.each([
   const environment = browserEnvironment(window as unknown as BrowserWindow);
   const portal = createPortal({ apiHost: 'https://api.example.com', environment });
 
-  await portal.api.checkPhoneExitInUser({ phone: '13800138000' });
+  await portal.call(checkPhoneExitInUser, { phone: '13800138000' });
   portal.destroy();
 
   expect(fetch).toHaveBeenCalledWith(

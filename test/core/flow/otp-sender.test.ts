@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { PortalError, type PortalOptions } from 'account-portal';
+import { experienceCode } from 'account-portal/endpoints';
 import { type Answers, fail, hang, ok, refuse, status } from 'account-portal/testing';
 import md5 from 'md5';
 import { expect, test, vi } from 'vitest';
@@ -26,7 +27,7 @@ function open(answers: Answers = {}, { purpose = 'experience', storage, now, ...
   const store = written(world.environment);
   const { portal } = world;
   const make = (of: CodePurpose) =>
-    createCodeSender(portal, of, (to) => (captcha, call) => portal.api.experienceCode({ phone: to, captcha }, call));
+    createCodeSender(portal, of, (to) => (captcha, call) => portal.call(experienceCode, { phone: to, captcha }, call));
   const sender = make(purpose);
   const codes = () => world.server.calls.filter(({ name }) => name === 'experienceCode');
   return { ...world, sender, make, codes, device: store.device };

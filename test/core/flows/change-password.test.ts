@@ -1,4 +1,5 @@
 import { createChangePasswordFlow } from 'account-portal';
+import { getAccountList } from 'account-portal/endpoints';
 import { type Answers, fail, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
@@ -34,7 +35,7 @@ test('continues the session with the new token, also after a reload (rules.md 2.
   expect(emitted('password-change')).toMatchObject([{ by: 'password' }]);
   expect(emitted('session-expired')).toEqual([]);
 
-  await portal.api.getAccountList({ phone: '1' });
+  await portal.call(getAccountList, { phone: '1' });
   expect(server.calls.at(-1)?.headers.get('token')).toBe('fresh');
   const reloaded = open({}, false, { pcShop_user: environment.storage.get('pcShop_user') ?? '' });
   await reloaded.portal.start();

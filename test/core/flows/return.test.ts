@@ -1,4 +1,5 @@
 import { createReturnFlow } from 'account-portal';
+import { getLoginUserByAuthCode } from 'account-portal/endpoints';
 import { type Answers, fail, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { testPortal } from '../../support/portal.ts';
@@ -8,7 +9,7 @@ const user = { id: '42', name: '林薇', login: 'lin.wei', type: '3', companyId:
 /** A page on which this user has landed before, and been sent back to. */
 async function open(answers: Answers = {}, changes: Parameters<typeof wireUser>[0] = {}) {
   const world = testPortal({ getLoginUserByAuthCode: ok(wireUser(changes)), ...answers }, { persistence: 'device' });
-  const signedIn = await world.portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
+  const signedIn = await world.portal.call(getLoginUserByAuthCode, { authCode: 'c0de' });
   await world.portal.completeLogin({ ...signedIn, authCode: 'used' });
   const flow = createReturnFlow(world.portal);
   flow.open();

@@ -1,4 +1,5 @@
-import { endpoints, isPortalError, toLocale } from 'account-portal';
+import { isPortalError, toLocale } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import { wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -40,7 +40,7 @@ function app(act: Act, ask: Ask) {
   return { bridge, said };
 }
 
-function partsOf({ api, environment }: TestApi, bridge: NativeBridge) {
+function partsOf({ call, environment }: TestApi, bridge: NativeBridge) {
   const { clock, storage } = environment;
   const session = createSession({
     life: new AbortController().signal,
@@ -49,7 +49,7 @@ function partsOf({ api, environment }: TestApi, bridge: NativeBridge) {
     onLeftElsewhere: () => {},
     onExpired: () => {},
   });
-  return { bridge, clock, push: createPushBinding({ api, bridge, clock, storage, session, prefix: '' }) };
+  return { bridge, clock, push: createPushBinding({ call, bridge, clock, storage, session, prefix: '' }) };
 }
 
 /** Hands over as a landing does. */

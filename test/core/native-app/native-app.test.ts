@@ -1,4 +1,5 @@
 import { createNoBridge, hostsFor, type PortalOptions } from 'account-portal';
+import { getAuthCode, modifyPwd } from 'account-portal/endpoints';
 import { type Answers, type AppScript, fail, hang, refuse, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
@@ -96,11 +97,11 @@ test("a login here overrides the app's token, and an expired token is dropped", 
   );
   await portal.start();
 
-  await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
-  await portal.api.modifyPwd({ userId: '1', oldPassword: 'a', newPassword: 'b' }).catch(() => undefined);
-  await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
+  await portal.call(getAuthCode, { companyId: '1001', side: 'shop' });
+  await portal.call(modifyPwd, { userId: '1', oldPassword: 'a', newPassword: 'b' }).catch(() => undefined);
+  await portal.call(getAuthCode, { companyId: '1001', side: 'shop' });
   portal.signIn(user);
-  await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
+  await portal.call(getAuthCode, { companyId: '1001', side: 'shop' });
 
   const tokens = server.calls.filter(({ name }) => name === 'getAuthCode').map(({ headers }) => headers.get('token'));
   expect(tokens).toEqual(['app-t0ken', '', 't0ken']);
@@ -136,7 +137,7 @@ test('asks the app once, however often the portal starts', async () => {
 test("after a logout, the app's token is not used again until the app sends one", async () => {
   const { portal, server, emit } = inApp({ token: { data: 'app-t0ken' } });
   const tokenSent = async () => {
-    await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
+    await portal.call(getAuthCode, { companyId: '1001', side: 'shop' });
     return server.calls.at(-1)?.headers.get('token');
   };
   await portal.start();
@@ -169,7 +170,7 @@ test('uses later events of the app', async () => {
 
   emit('token', 'later');
   emit('state', 'front');
-  await portal.api.getAuthCode({ companyId: '1001', side: 'shop' });
+  await portal.call(getAuthCode, { companyId: '1001', side: 'shop' });
 
   expect(portal.app.get()).toMatchObject({ token: 'later', state: 'front' });
   expect(server.calls.at(-1)?.headers.get('token')).toBe('later');
@@ -245,7 +246,7 @@ test.each([
     environment,
     userAgent,
     hosts,
-    api: portal.api,
+    call: portal.call,
     session: portal.session as Session,
     life: portal.life,
   }; // the public type is read-only

@@ -1,5 +1,13 @@
 import { createLoginFlow, createNoBridge, createPortal, type Environment, type NativeBridge } from 'account-portal';
 import {
+  bindPhone,
+  getAdminByLogin,
+  getByHost,
+  getCompanyById,
+  modifyPwd,
+  unbindPhone,
+} from 'account-portal/endpoints';
+import {
   type Answers,
   hang,
   memoryEnvironment,
@@ -156,9 +164,9 @@ test("uses the company's language if no other was chosen, and reports it", async
 test('calls send the current language', async () => {
   const { portal, server } = testPortal({}, { locale: 'en' });
 
-  await portal.api.getByHost({ host: 'a.cn' });
+  await portal.call(getByHost, { host: 'a.cn' });
   portal.setLocale('es');
-  await portal.api.getByHost({ host: 'a.cn' });
+  await portal.call(getByHost, { host: 'a.cn' });
 
   expect(server.calls.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'es']);
 });
@@ -182,8 +190,8 @@ test('ends a session that the server rejects, and reports it once; keeps others 
   environment.changeInOtherTab('pcMgr_user', JSON.stringify(wireUser({ id_: '7', token_: 'of another' })));
 
   await Promise.allSettled([
-    portal.api.modifyPwd({ userId: '42', oldPassword: 'a', newPassword: 'b' }),
-    portal.api.bindPhone({ userId: '42', phone: '13800138000', code: '111111' }),
+    portal.call(modifyPwd, { userId: '42', oldPassword: 'a', newPassword: 'b' }),
+    portal.call(bindPhone, { userId: '42', phone: '13800138000', code: '111111' }),
   ]);
 
   expect(portal.session.get().user).toBeNull();
@@ -199,9 +207,7 @@ test.each([
   const { portal, emitted } = testPortal({ unbindPhone: answer });
   portal.signIn(user);
 
-  await portal.api
-    .unbindPhone({ userId: '42', phone: '13800138000', code: '111111' }, { token })
-    .catch(() => undefined);
+  await portal.call(unbindPhone, { userId: '42', phone: '13800138000', code: '111111' }, { token }).catch(() => undefined);
 
   expect(portal.session.get().user?.id).toBe('42');
   expect(emitted('session-expired')).toEqual([]);
@@ -210,7 +216,7 @@ test.each([
 test('without a session, a refused token does not expire one', async () => {
   const { portal, emitted } = testPortal({ modifyPwd: refuse('token-expired') });
 
-  const call = portal.api.modifyPwd({ userId: '42', oldPassword: 'a', newPassword: 'b' });
+  const call = portal.call(modifyPwd, { userId: '42', oldPassword: 'a', newPassword: 'b' });
 
   await expect(call).rejects.toMatchObject({ code: 'token-expired' });
   expect(emitted('session-expired')).toEqual([]);
@@ -304,12 +310,12 @@ test('passes the options to calls: timeout, headers, paths, services', async () 
     return fetch(url, init);
   };
 
-  expect(await settle(environment, portal.api.getByHost({ host: 'a.cn' }))).toMatchObject({
+  expect(await settle(environment, portal.call(getByHost, { host: 'a.cn' }))).toMatchObject({
     error: { code: 'timeout' },
     after: 500,
   });
-  await portal.api.getCompanyById({ companyId: '1001' }).catch(() => undefined);
-  expect(await portal.api.getAdminByLogin({ login: 'amy' })).toEqual({ name: 'Chen', phone: '' });
+  await portal.call(getCompanyById, { companyId: '1001' }).catch(() => undefined);
+  expect(await portal.call(getAdminByLogin, { login: 'amy' })).toEqual({ name: 'Chen', phone: '' });
 
   expect(requests.at(-1)).toBe('https://api.example.com/other/company/1001 yes');
 });
@@ -321,7 +327,7 @@ test.each([
 ])('for %j, sends %s and %s to the server', async (userAgent, tokenType, appSource) => {
   const { portal, server } = testPortal({}, {}, { userAgent });
 
-  await portal.api.getByHost({ host: 'a.cn' });
+  await portal.call(getByHost, { host: 'a.cn' });
 
   expect(server.calls[0]?.headers.get('token-type')).toBe(tokenType);
   expect(server.calls[0]?.headers.get('app-source')).toBe(appSource);

@@ -1,15 +1,8 @@
-import {
-  type Call,
-  type EndpointName,
-  type Environment,
-  type ErrorCode,
-  endpoints,
-  errorCatalogue,
-  isPortalError,
-} from 'account-portal';
+import { type EndpointName, type Environment, type ErrorCode, errorCatalogue, isPortalError } from 'account-portal';
+import { endpoints, getByHost, mixedLogin } from 'account-portal/endpoints';
 import { type Answer, fail, hang, refuse, status } from 'account-portal/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testApi } from '../../support/api.ts';
+import { callByName, testApi } from '../../support/api.ts';
 import { callNames, samples } from '../../support/samples.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -214,7 +207,7 @@ afterAll(() => void process.off('unhandledRejection', collect));
 
 /** One call with one fault; advances the memory clock until it settles. */
 async function suffer(name: EndpointName, { answer, fetch, online = true, abortAfter }: Fault) {
-  const { api, server, environment } = testApi({ ...(answer && { [name]: answer }) }, { online });
+  const { call, server, environment } = testApi({ ...(answer && { [name]: answer }) }, { online });
   let tries = 0;
   const written = vi.fn();
   for (const storage of [environment.storage, environment.tabStorage])
@@ -228,9 +221,8 @@ async function suffer(name: EndpointName, { answer, fetch, online = true, abortA
   if (abortAfter === 0) controller.abort();
   else if (abortAfter !== undefined) environment.clock.after(abortAfter, () => controller.abort());
 
-  const call = api[name] as Call<EndpointName>; // the common type of all rows
   const { signal } = controller;
-  const settled = await settle<unknown>(environment, call(samples[name].input as never, { signal }));
+  const settled = await settle<unknown>(environment, callByName(call, name, samples[name].input, { signal }));
   environment.advance(120_000);
   return { settled, tries, written };
 }
@@ -273,21 +265,21 @@ test('leaves no unhandled rejection and no modified prototype', async () => {
 });
 
 test('accepts a byte order mark before a good answer', async () => {
-  const { api } = testApi({ getByHost: json('\uFEFF{"status":1,"data":{"id_":"1"}}') });
+  const { call } = testApi({ getByHost: json('\uFEFF{"status":1,"data":{"id_":"1"}}') });
 
-  expect(await api.getByHost({ host: 'a.example' })).toMatchObject({ id: '1' });
+  expect(await call(getByHost, { host: 'a.example' })).toMatchObject({ id: '1' });
 });
 
 test('handles an answer of twenty megabytes', async () => {
-  const { api } = testApi({ getByHost: json(`{"status":1,"data":{"id_":"1","x":"${'y'.repeat(20_000_000)}"}}`) });
+  const { call } = testApi({ getByHost: json(`{"status":1,"data":{"id_":"1","x":"${'y'.repeat(20_000_000)}"}}`) });
 
-  expect(await api.getByHost({ host: 'a.example' })).toMatchObject({ id: '1' });
+  expect(await call(getByHost, { host: 'a.example' })).toMatchObject({ id: '1' });
 });
 
 test('a network error names its cause for developers', async () => {
-  const { api } = testApi({ mixedLogin: fail('connect ECONNREFUSED') });
+  const { call } = testApi({ mixedLogin: fail('connect ECONNREFUSED') });
 
-  await expect(api.mixedLogin(samples.mixedLogin.input)).rejects.toMatchObject({
+  await expect(call(mixedLogin, samples.mixedLogin.input)).rejects.toMatchObject({
     code: 'network',
     cause: { message: 'connect ECONNREFUSED' },
   });

@@ -1,4 +1,5 @@
 import { headlessEnvironment, type PortalOptions } from 'account-portal';
+import { mixedLogin } from 'account-portal/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../core/environment/memory-storage.ts';
 import type { ElementSettings } from '../../../elements/attributes/element-settings.ts';
@@ -24,7 +25,7 @@ test('the transport of the page gets every request, with its headers, path and s
     signer: { sign: async () => 'signed-by-the-page' },
   });
 
-  await made?.portal.api.mixedLogin({ login: 'amy', password: 'x' }).catch(() => undefined);
+  await made?.portal.call(mixedLogin, { login: 'amy', password: 'x' }).catch(() => undefined);
 
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toContain(`${apiHost}/v2/login`);

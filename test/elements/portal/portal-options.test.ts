@@ -1,5 +1,6 @@
 import type { Portal, PortalOptions } from 'account-portal';
 import { elements } from 'account-portal/elements';
+import { getDefaultSetting, mixedLogin } from 'account-portal/endpoints';
 import { backend, createFakeBridge, memoryEnvironment, ok, wireCompany, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
@@ -79,7 +80,7 @@ interface Probe {
 }
 
 const afterCall = async ({ portal, calls }: Seen) => {
-  await portal.api.mixedLogin({ login: 'amy', password: 'x' }).catch(() => undefined);
+  await portal.call(mixedLogin, { login: 'amy', password: 'x' }).catch(() => undefined);
   return calls.join(' ');
 };
 const afterStart = async ({ portal, calls }: Seen) => {
@@ -157,7 +158,7 @@ const probes: { readonly [Name in OptionName]: Probe } = {
   headers: { give: { headers: { 'x-shop': 'green' } }, see: afterCall, expected: expect.stringContaining('green') },
   services: {
     give: { services: { getDefaultSetting: async () => ({ shopSkinColor: '#123456' }) } },
-    see: ({ portal }) => portal.api.getDefaultSetting({ companyId: '1001' }),
+    see: ({ portal }) => portal.call(getDefaultSetting, { companyId: '1001' }),
     expected: { shopSkinColor: '#123456' },
   },
   transientPayload: {
@@ -214,7 +215,7 @@ const probes: { readonly [Name in OptionName]: Probe } = {
   timeout: {
     give: { timeout: '500', environment: { fetch: () => new Promise(() => {}) } },
     async see({ portal, environment }) {
-      const failed = portal.api.getDefaultSetting({ companyId: '1001' }).catch(({ code }: { code: string }) => code);
+      const failed = portal.call(getDefaultSetting, { companyId: '1001' }).catch(({ code }: { code: string }) => code);
       await idle();
       for (let tries = 0; tries < 10; tries += 1) {
         environment.advance(1000);
@@ -226,7 +227,7 @@ const probes: { readonly [Name in OptionName]: Probe } = {
   },
   environment: {
     give: { environment: { fetch: async () => Response.json({ status: 1, data: { shop_skin_color_: '#654321' } }) } },
-    see: ({ portal }) => portal.api.getDefaultSetting({ companyId: '1001' }),
+    see: ({ portal }) => portal.call(getDefaultSetting, { companyId: '1001' }),
     expected: { shopSkinColor: '#654321' },
   },
   instanceId: { give: {}, where: { instanceId: 'i7' }, see: ({ portal }) => portal.instanceId, expected: 'i7' },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type EndpointName, endpoints } from 'account-portal';
+import type { EndpointName } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import { expect, test } from 'vitest';
 import { allFacts } from '../../../examples/api/calls/facts/all-facts.ts';
 import { toMarkdown } from '../../../examples/api/docs/markdown.ts';

@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints } from 'account-portal';
+import type { EndpointName } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../../examples/api/app.ts';

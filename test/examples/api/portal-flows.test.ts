@@ -9,6 +9,7 @@ import {
   createRegisterFlow,
   type Portal,
 } from 'account-portal';
+import { getAccountList, getLoginUserByAuthCode } from 'account-portal/endpoints';
 import { type MemoryEnvironment, memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
@@ -158,8 +159,8 @@ onEachDatabase((suite) => {
     await flow.submit({ old: demoPassword, password: 'brandnew.1', confirm: 'brandnew.1' });
 
     expect(flow.get()).toMatchObject({ step: { name: 'changed' }, error: null });
-    const { phone_ } = await portal.api
-      .getAccountList({ phone: '13920000005' })
+    const { phone_ } = await portal
+      .call(getAccountList, { phone: '13920000005' })
       .then((lists) => ({ phone_: lists.phone }));
     expect(phone_).toBe('13920000005');
   });
@@ -180,7 +181,7 @@ onEachDatabase((suite) => {
   test('binds a phone to an account without one, and sets its password', async () => {
     const [payload] = await suite.api.login('lin.wei');
     const { portal } = open();
-    const user = await portal.api.getLoginUserByAuthCode({
+    const user = await portal.call(getLoginUserByAuthCode, {
       authCode: (await suite.api.call('getAuthCode', { company_id_: '1001', side_: 'shop' }, { token: payload.token_ }))
         .data.auth_code_,
     });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { TenantState } from 'account-portal';
+import { getLoginUserByAuthCode } from 'account-portal/endpoints';
 import { ChangePassword, type InitialState, PortalProvider, useTenant } from 'account-portal/react';
 import { ok, wireCompany, wireUser } from 'account-portal/testing';
 import { renderToString } from 'react-dom/server';
@@ -50,7 +51,7 @@ test.each<[string, () => Promise<TenantState>]>([
 
 test('shows the screen of a user known to the server without a skeleton', async () => {
   const { portal } = testPortal();
-  const user = await portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
+  const user = await portal.call(getLoginUserByAuthCode, { authCode: 'c0de' });
   const shape = (initialState: InitialState) =>
     renderToString(
       <PortalProvider portal={testPortal().portal} initialState={initialState} messages={catalogues} chunks={chunks}>
@@ -67,7 +68,7 @@ test('shows the screen of a user known to the server without a skeleton', async 
 
 test('keeps the user of an existing session', async () => {
   const { portal } = testPortal();
-  const user = await portal.api.getLoginUserByAuthCode({ authCode: 'c0de' });
+  const user = await portal.call(getLoginUserByAuthCode, { authCode: 'c0de' });
 
   const page = await openPortal({}, { initialState: { user }, signedIn: wireUser({ id_: '7', token_: 'mine' }) });
 

@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints, md5Signer, publicSecret, toFields, toQuery } from 'account-portal';
+import { type EndpointName, md5Signer, publicSecret, toFields, toQuery } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import { type ApiApp, createApp } from '../../../../examples/api/app.ts';
 import { type ApiConfig, readConfig } from '../../../../examples/api/config.ts';
 import { demoPassword } from '../../../../examples/api/database/demo-people.ts';
