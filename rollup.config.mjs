@@ -65,8 +65,8 @@ const runtime = {
     // The shape of an icon that two screens use would otherwise be a chunk.
     experimentalMinChunkSize: 250,
     chunkFileNames: ({ name, facadeModuleId }) => {
-      const [, folder = ''] = /\/(agreement\/)\w+\.js$/.exec(facadeModuleId) ?? [];
-      return `chunks/${folder.replace('/', '-')}${name}-[hash:7].js`;
+      const [, folder] = /\/locales\/(\w+)\/\w+\.js$/.exec(facadeModuleId) ?? [];
+      return `chunks/${folder ? (name === 'load' ? folder : `${folder}-${name}`) : name}-[hash:7].js`;
     },
     sourcemap: 'hidden',
     plugins: [minified({ asciiOnly: false, compiledAhead: true }), writtenChunks.record(), thirdParty()],

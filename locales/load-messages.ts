@@ -1,16 +1,33 @@
 import type { Locale } from '../core/index.js';
-import type { Messages } from './messages.js';
+import { type Language, loadLanguage } from './load-language.js';
+import type { MessageKey, Messages, Namespace } from './messages.js';
 
-const loadZh = (): Promise<Messages> => import('./zh.js').then(({ zh }) => zh);
+/** A text of each namespace: where it is, the others are, too. */
+const first: Readonly<Record<Namespace, MessageKey>> = {
+  base: 'portal.name',
+  proof: 'code.label',
+  account: 'accounts.intro',
+  forgot: 'forget.submit',
+  register: 'register.submit',
+  franchise: 'franchise.region',
+  ending: 'timeline.label',
+  wechat: 'wechat.scan.hint',
+  panel: 'panel.account.title',
+};
 
-/** One catalogue, loaded when its language is first needed. */
-const catalogues: ReadonlyMap<Locale, () => Promise<Messages>> = new Map([
-  ['zh', loadZh],
-  ['en', () => import('./en.js').then(({ en }) => en)],
-  ['es', () => import('./es.js').then(({ es }) => es)],
-]);
+export const namespaces = Object.keys(first) as readonly Namespace[]; // has these keys
 
-/** Falls back to zh for unknown languages (rules.md 3.2). */
-export function loadMessages(locale: Locale): Promise<Messages> {
-  return (catalogues.get(locale) ?? loadZh)();
+/** Whether the texts of a namespace are among these. */
+export function hasTexts(messages: Partial<Messages>, namespace: Namespace): boolean {
+  return typeof messages[first[namespace]] === 'string';
+}
+
+const isFurther = (name: Namespace): name is keyof Language['further'] => name !== 'base';
+
+/** Loads texts of one language (rules.md 3.2: zh for an unknown one). */
+export async function loadMessages(locale: Locale, names: readonly Namespace[]): Promise<Partial<Messages>> {
+  const { base, further } = await loadLanguage(locale);
+  const texts = await Promise.all(names.filter(isFurther).map((name) => further[name]()));
+  if (!texts.every(Boolean)) throw new Error('the file is empty');
+  return Object.assign({ ...base }, ...texts);
 }

@@ -2,21 +2,19 @@ import type { ErrorParams, Locale } from '../core/index.js';
 import { formatWait } from './format-wait.js';
 import type { Localization, MessageKey, Messages } from './messages.js';
 import { stripBidiControls } from './strip-bidi-controls.js';
-import type { Translator } from './translator.js';
+import type { AddMessages } from './translator.js';
 
 const slot = /\{([\w-]+)(?:, (\w+))?\}/g;
 
 /** Replaces `translator.ts` in the files for a script tag, for which i18next is too large. */
-export function createCatalogues(localization: Localization = {}): {
-  /** Adds a catalogue and returns its translator. */
-  add(locale: Locale, messages: Messages): Translator;
-} {
+export function createCatalogues(localization: Localization = {}): { readonly add: AddMessages } {
+  const catalogues = new Map<Locale, Partial<Messages>>();
   return {
     add(locale, messages) {
-      const localized: Partial<Messages> = { ...localization[locale] };
+      catalogues.set(locale, { ...catalogues.get(locale), ...messages, ...localization[locale] });
       const t = (key: MessageKey, params: ErrorParams = {}) => {
         const values = new Map(Object.entries(params));
-        const text = localized[key] ?? messages[key];
+        const text = catalogues.get(locale)?.[key];
         const message = typeof text === 'string' ? text : key; // not an inherited property such as `constructor`
         return message.replace(slot, (_, name: string, style?: string) => {
           const value = values.get(name) ?? '…';

@@ -20,11 +20,11 @@ const formatter: FormatterModule = {
     value !== undefined && style ? formatWait(value, style, locale) : value,
 };
 
+/** Adds texts to those of a language, and returns its translator, which has all of them. */
+export type AddMessages = (locale: Locale, messages: Partial<Messages>) => Translator;
+
 /** A separate i18next instance, independent of one that the host page may use. */
-export function createCatalogues(localization: Localization = {}): {
-  /** Adds a catalogue and returns its translator. */
-  add(locale: Locale, messages: Messages): Translator;
-} {
+export function createCatalogues(localization: Localization = {}): { readonly add: AddMessages } {
   const instance: i18n = i18next.createInstance().use(formatter);
   // Every promise of init settles before it returns: resources are added by hand and `initAsync` is off.
   void instance.init({

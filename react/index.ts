@@ -1,6 +1,6 @@
 export { AccountMenu } from './app/account-menu.js';
 export { type EarlyDocument, EarlyInput, earlyEvents } from './app/early-input.js';
-export { loadChunks } from './app/load-chunks.js';
+export { loadChunks, loadTexts } from './app/load-chunks.js';
 export { PageLoad, type PageLoadProps } from './app/page-load.js';
 export type { EmbedProps } from './app/page-settings.js';
 export { PortalApp, type PortalAppProps } from './app/portal-app.js';
@@ -31,6 +31,7 @@ export { useAccounts } from './hooks/use-accounts.js';
 export { type FieldProps, type FlowProps, readValues, useFlow } from './hooks/use-flow.js';
 export type { PortalEventHandlers } from './hooks/use-portal-events.js';
 export { useBridge, useLanding, useTenant } from './hooks/use-portal-state.js';
+export { useTexts } from './hooks/use-texts.js';
 export type { VendorCaptcha } from './loading/ask-vendor.js';
 export { renewScripts } from './loading/renew-scripts.js';
 export { vendorCaptcha } from './loading/vendor-captcha.js';

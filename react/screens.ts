@@ -2,6 +2,7 @@ import type { Locale, Portal, ScreenName } from '../core/index.js';
 import { loginForm, loginWayNames } from '../core/internal.js';
 import { agreementLoader } from '../locales/agreement/load-agreement.js';
 import type { MessageKey } from '../locales/messages.js';
+import { type LoadWithTexts, withTexts } from '../locales/with-texts.js';
 import { loadLogin } from './screens/login/load-login.js';
 import { loadLoginByCode } from './screens/login/load-login-by-code.js';
 import { loadOtherWays } from './screens/login/load-other-ways.js';
@@ -9,24 +10,34 @@ import type { Screen, ScreenTable } from './screens/screen-props.js';
 
 export interface ScreenRow {
   /** Fetches it when it is first shown. */
-  readonly load: () => Promise<Screen>;
+  readonly load: LoadWithTexts<Screen>;
   /** The title in the bar of a native app. */
   readonly title: MessageKey;
   /** What else its first render may contain; of a given portal, only what it does contain. */
-  readonly beside?: (locale: Locale, portal?: Portal) => readonly (() => Promise<unknown>)[];
+  readonly beside?: (locale: Locale, portal?: Portal) => readonly LoadWithTexts<unknown>[];
 }
 
 /** The form of a code only where it comes first. */
 const ways: ScreenRow['beside'] = (_, portal) =>
   portal && loginForm(portal, loginWayNames) === 'password' ? [loadOtherWays] : [loadOtherWays, loadLoginByCode];
 
-const registration = () => import('./screens/register/registration.js').then((module) => module.RegistrationScreen);
+const registration = withTexts(
+  () => import('./screens/register/registration.js').then((module) => module.RegistrationScreen),
+  'register',
+  'proof',
+  'franchise',
+  'ending',
+);
 
 /** Loads the card that it shares with the login in parallel, not afterwards. */
-const company = () =>
-  Promise.all([import('./screens/account-list/account-list.js'), import('./screens/sign-in/sign-in-card.js')]).then(
-    ([module]) => module.CompanyScreen,
-  );
+const company = withTexts(
+  () =>
+    Promise.all([import('./screens/account-list/account-list.js'), import('./screens/sign-in/sign-in-card.js')]).then(
+      ([module]) => module.CompanyScreen,
+    ),
+  'account',
+  'proof',
+);
 
 /** One row for each screen of the routes. */
 export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
@@ -36,28 +47,55 @@ export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   'register-complete': { load: registration, title: 'register.complete.heading' },
   'register-init': { load: registration, title: 'register.init.heading' },
   'register-wechat': {
-    load: () => import('./screens/wechat/wechat.js').then((module) => module.WechatScreen),
+    load: withTexts(
+      () => import('./screens/wechat/wechat.js').then((module) => module.WechatScreen),
+      'wechat',
+      'proof',
+      'register',
+      'franchise',
+      'ending',
+      'account',
+    ),
     title: 'title.register',
   },
   company: { load: company, title: 'accounts.heading' },
   'bind-phone': {
-    load: () => import('./screens/phone/bind-phone.js').then((module) => module.BindPhoneScreen),
+    load: withTexts(
+      () => import('./screens/phone/bind-phone.js').then((module) => module.BindPhoneScreen),
+      'account',
+      'proof',
+    ),
     title: 'bind.heading',
   },
   'unbind-phone': {
-    load: () => import('./screens/phone/unbind-phone.js').then((module) => module.UnbindPhoneScreen),
+    load: withTexts(
+      () => import('./screens/phone/unbind-phone.js').then((module) => module.UnbindPhoneScreen),
+      'account',
+      'proof',
+    ),
     title: 'unbind.heading',
   },
   forgot: {
-    load: () => import('./screens/forgot/forgot.js').then((module) => module.ForgotScreen),
+    load: withTexts(
+      () => import('./screens/forgot/forgot.js').then((module) => module.ForgotScreen),
+      'forgot',
+      'proof',
+    ),
     title: 'forget.heading',
   },
   experience: {
-    load: () => import('./screens/experience/experience.js').then((module) => module.ExperienceScreen),
+    load: withTexts(
+      () => import('./screens/experience/experience.js').then((module) => module.ExperienceScreen),
+      'register',
+      'proof',
+    ),
     title: 'title.experience',
   },
   agreement: {
-    load: () => import('./screens/agreement/agreement.js').then((module) => module.AgreementScreen),
+    load: withTexts(
+      () => import('./screens/agreement/agreement.js').then((module) => module.AgreementScreen),
+      'register',
+    ),
     title: 'agreement.service',
     beside: (locale) => [agreementLoader(locale)],
   },
@@ -68,31 +106,45 @@ export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
     title: 'error.jump-error',
   },
   account: {
-    load: () => import('./screens/account/account.js').then((module) => module.AccountScreen),
+    load: withTexts(() => import('./screens/account/account.js').then((module) => module.AccountScreen), 'account'),
     title: 'account.heading',
   },
   'side-choice': {
-    load: () => import('./screens/account-list/side-chooser.js').then((module) => module.SideChoiceScreen),
-    title: 'side.choose.heading',
+    load: withTexts(
+      () => import('./screens/account-list/side-chooser.js').then((module) => module.SideChoiceScreen),
+      'account',
+      'proof',
+    ),
+    title: 'sideChooser.heading',
   },
   'change-phone': {
-    load: () => import('./screens/phone/change-phone.js').then((module) => module.ChangePhoneScreen),
+    load: withTexts(
+      () => import('./screens/phone/change-phone.js').then((module) => module.ChangePhoneScreen),
+      'account',
+      'proof',
+    ),
     title: 'changePhone.heading',
   },
   sessions: {
-    load: () => import('./screens/sessions/sessions.js').then((module) => module.SessionsScreen),
+    load: withTexts(() => import('./screens/sessions/sessions.js').then((module) => module.SessionsScreen), 'account'),
     title: 'sessions.heading',
   },
   'change-password': {
-    load: () => import('./screens/change-password/change-password.js').then((module) => module.ChangePasswordScreen),
+    load: withTexts(
+      () => import('./screens/change-password/change-password.js').then((module) => module.ChangePasswordScreen),
+      'proof',
+    ),
     title: 'password.change.heading',
   },
   'app-download': {
-    load: () => import('./screens/app-download/app-download.js').then((module) => module.AppDownloadScreen),
+    load: withTexts(
+      () => import('./screens/app-download/app-download.js').then((module) => module.AppDownloadScreen),
+      'ending',
+    ),
     title: 'app.download.label',
   },
   'use-app': {
-    load: () => import('./screens/ending/app-only.js').then((module) => module.UseAppScreen),
+    load: withTexts(() => import('./screens/ending/app-only.js').then((module) => module.UseAppScreen), 'ending'),
     title: 'error.use-app',
   },
   'tenant-not-found': {

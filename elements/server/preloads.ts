@@ -18,7 +18,7 @@ export interface PreloadOptions {
 export function toPreloads({ cdn, tag, framed, locale, nonce }: PreloadOptions): string {
   if (!/^(https?:\/\/|\/(?!\/))[^\s"'<>?#]*$/.test(cdn)) throw new TypeError(`"${cdn}" is no folder of files.`);
   const filesOf = (name: string) => (cdnFiles[name] ?? []).filter(([path]) => !path.startsWith('chunks/first-'));
-  const files = framed ? filesOf('frame') : [...filesOf(locale), ...filesOf(tag)];
+  const files = framed ? filesOf('frame') : [locale, tag, `${tag} ${locale}`].flatMap(filesOf);
   return files
     .map(([path, integrity]) => {
       const href = `${cdn.replace(/\/$/, '')}/${path}`;

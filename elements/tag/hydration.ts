@@ -8,6 +8,7 @@ import {
 } from '../../core/index.js';
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Messages } from '../../locales/messages.js';
+import { type LoadWithTexts, textsOf } from '../../locales/with-texts.js';
 import { loadAll } from '../../react/app/load-chunks.js';
 import { createEventReplay } from '../../react/hydration/event-replay.js';
 import { dispatchTyped, preserveInput } from '../../react/hydration/preserve-input.js';
@@ -52,7 +53,7 @@ export interface Hydration {
 }
 
 export interface Means {
-  readonly messages: Partial<Record<Locale, Messages>>;
+  readonly messages: Partial<Record<Locale, Partial<Messages>>>;
   readonly chunks: Chunks;
 }
 
@@ -60,7 +61,7 @@ export interface HydrationOptions {
   /** The screen of the tag, which the markup shows unless it is marked with another. */
   readonly screen: ScreenName;
   /** What must be loaded besides the screen. */
-  readonly chunks: readonly (() => Promise<unknown>)[];
+  readonly chunks: readonly LoadWithTexts<unknown>[];
   /** Called when everything is loaded. */
   readonly look: () => void;
 }
@@ -83,8 +84,8 @@ export function beginHydration(box: HTMLElement, { screen, chunks, look }: Hydra
   let means: Means | null = null;
   const discard = () => box.replaceChildren();
 
-  const load = () =>
-    Promise.all([loadMessages(locale), loadAll([screens[isScreenName(drawn) ? drawn : screen].load, ...chunks])]);
+  const loads = [screens[isScreenName(drawn) ? drawn : screen].load, ...chunks];
+  const load = () => Promise.all([loadMessages(locale, textsOf(loads)), loadAll(loads)]);
   loadChunk(load, browserEnvironment().clock)
     .then(
       ([words, here]) => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { withTexts } from '../../locales/with-texts.js';
 import type { PortalAppProps } from '../../react/app/portal-app.js';
 import { Lazy } from '../../react/ui/lazy.js';
 
-const load = () => import('../../react/app/portal-app.js').then((module) => module.PortalApp);
+const load = withTexts(() => import('../../react/app/portal-app.js').then((module) => module.PortalApp), 'panel');
 
 export const appChunks = [load];
 

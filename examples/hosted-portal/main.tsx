@@ -1,20 +1,15 @@
-import { type Locale, loadChunk } from 'account-portal';
+import { loadChunk } from 'account-portal';
 import {
   type EarlyDocument,
   earlyEvents,
   loadChunks,
+  loadTexts,
   type PortalProviderProps,
   renewScripts,
 } from 'account-portal/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPageSettings } from './page-settings.ts';
 import { createPagePortal, type PageFacts, portalPage } from './portal-page.ts';
-
-const words = {
-  zh: () => import('account-portal/locales/zh').then(({ zh }) => zh),
-  en: () => import('account-portal/locales/en').then(({ en }) => en),
-  es: () => import('account-portal/locales/es').then(({ es }) => es),
-} as const satisfies Readonly<Record<Locale, () => Promise<unknown>>>;
 
 type Drawn = NonNullable<PageFacts['drawn']>;
 
@@ -35,7 +30,10 @@ function isSame({ screen, locale }: Drawn): boolean {
 
 /** What hydration needs. */
 async function meansFor({ screen, locale }: Drawn): Promise<Partial<PortalProviderProps>> {
-  const [messages, chunks] = await Promise.all([words[locale](), loadChunks(screen, locale, portal)]);
+  const [messages, chunks] = await Promise.all([
+    loadTexts(screen, locale, 'panel'),
+    loadChunks(screen, locale, portal),
+  ]);
   return { messages: { [locale]: messages }, chunks, hydrate: true };
 }
 

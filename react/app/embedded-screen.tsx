@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { ScreenName } from '../../core/index.js';
+import { textsOf } from '../../locales/with-texts.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { usePortalEvents } from '../hooks/use-portal-events.js';
-import { useLayout, usePortal } from '../provider/portal-context.js';
+import { useLayout, usePortal, usePortalContext } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { PortalRoot } from '../root/portal-root.js';
 import { TenantMark } from '../root/tenant-mark.js';
 import type { Screen, ScreenProps } from '../screens/screen-props.js';
+import { screens } from '../screens.js';
 import { Outlet } from './outlet.js';
 import { type EmbedProps, PageSettings } from './page-settings.js';
 import { TenantGate } from './tenant-gate.js';
@@ -33,6 +35,8 @@ export function EmbeddedScreen({
   const { place: shared, historyEntries } = usePortal();
   const place = useReadable(shared);
   const [start] = useState(place);
+  const { texts } = usePortalContext();
+  const [worded] = useState(() => texts.have(textsOf([screens[screen].load])));
   const moved = place !== start || place.screen !== 'login'; // `login` is the initial place of every portal, not a navigation
   const shown = moved && shows(place.screen) ? place.screen : screen;
   const { logoPlacement } = useLayout();
@@ -49,7 +53,11 @@ export function EmbeddedScreen({
           {logoPlacement === 'outside' && <TenantMark />}
           <TenantGate>
             {above}
-            {View && shown === screen ? <View {...screenProps} /> : <Outlet {...screenProps} screen={shown} />}
+            {View && worded && shown === screen ? (
+              <View {...screenProps} />
+            ) : (
+              <Outlet {...screenProps} screen={shown} />
+            )}
           </TenantGate>
         </PageSettings>
       </ScreenFocusContext.Provider>

@@ -1,8 +1,11 @@
 import type { Locale, Portal, ScreenName } from '../../core/index.js';
+import { loadMessages } from '../../locales/load-messages.js';
+import type { Messages, Namespace } from '../../locales/messages.js';
+import { type LoadWithTexts, textsOf } from '../../locales/with-texts.js';
 import type { Chunks } from '../provider/portal-context.js';
 import { screens } from '../screens.js';
 
-type Load = () => Promise<unknown>;
+type Load = LoadWithTexts<unknown>;
 
 /** The loaders of everything that the first render of a screen may contain. */
 export function loadsOf(screen: ScreenName, locale: Locale, portal?: Portal): readonly Load[] {
@@ -22,3 +25,13 @@ export async function loadAll(loads: readonly Load[]): Promise<Chunks> {
  */
 export const loadChunks = (screen: ScreenName, locale: Locale, portal?: Portal): Promise<Chunks> =>
   loadAll(loadsOf(screen, locale, portal));
+
+/**
+ * Loads the texts of the first render of a screen, for the `messages` prop of `PortalProvider`, and of further namespaces: those
+ * of `portal-app` are `panel`. Rejects if a part of them cannot be loaded.
+ */
+export const loadTexts = (
+  screen: ScreenName,
+  locale: Locale,
+  ...more: readonly Namespace[]
+): Promise<Partial<Messages>> => loadMessages(locale, [...new Set([...textsOf(loadsOf(screen, locale)), ...more])]);

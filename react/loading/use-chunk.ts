@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadChunk, type PortalError } from '../../core/index.js';
-import { useChunks, usePortal } from '../provider/portal-context.js';
+import { type LoadWithTexts, textsOf } from '../../locales/with-texts.js';
+import { usePortalContext } from '../provider/portal-context.js';
 import { tellLoadFailure } from '../provider/tell-load-failure.js';
 
 /** By the function that loads it; null if that failed, undefined while it is retried. */
@@ -15,13 +16,14 @@ export interface Chunk<Value> {
   retry(): void;
 }
 
-/** Loads a module when first rendered, or when `wanted`. Keep the function stable between renders. */
-export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chunk<Value> {
-  const portal = usePortal();
-  const chunks = useChunks();
+/** Loads a module and its texts when first rendered, or when `wanted`. Keep the function stable between renders. */
+export function useChunk<Value>(load: LoadWithTexts<Value>, wanted = true): Chunk<Value> {
+  const { portal, chunks, texts } = usePortalContext();
   const [loaded, setLoaded] = useState<Loaded<Value>>(new Map());
   const [retried, setRetried] = useState<(() => Promise<Value>) | null>(null);
-  const chunk = chunks?.has(load) ? { value: chunks.get(load) as Value } : loaded.get(load); // by what would fetch it
+  const outcome = loaded.get(load);
+  const here = chunks?.has(load) ? { value: chunks.get(load) as Value } : outcome; // by what would fetch it
+  const chunk = outcome === null || texts.have(textsOf([load])) ? here : undefined;
   const settled = chunk !== undefined;
 
   useEffect(() => {
@@ -30,8 +32,9 @@ export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chun
     const settle = (outcome: { value: Value } | null) => {
       if (waiting) setLoaded((others) => new Map(others).set(load, outcome));
     };
-    loadChunk(load, portal.environment.clock).then(
-      (value) => settle({ value }),
+    const { clock } = portal.environment;
+    Promise.all([loadChunk(load, clock), loadChunk(() => texts.load(textsOf([load])), clock)]).then(
+      ([value]) => settle({ value }),
       (error: PortalError) => {
         if (!waiting) return;
         settle(null);
@@ -41,7 +44,7 @@ export function useChunk<Value>(load: () => Promise<Value>, wanted = true): Chun
     return () => {
       waiting = false;
     };
-  }, [settled, wanted, load, portal]);
+  }, [settled, wanted, load, portal, texts]);
 
   return {
     value: chunk?.value ?? null,

@@ -1,16 +1,17 @@
 import { useRef } from 'react';
-import { usePortal } from '../provider/portal-context.js';
+import { type LoadWithTexts, textsOf } from '../../locales/with-texts.js';
+import { usePortalContext } from '../provider/portal-context.js';
 
 /**
- * Returns a function that prefetches a chunk, once and only while online. Failures are ignored, as the chunk is loaded
+ * Returns a function that prefetches a chunk and its texts, once and only while online. Failures are ignored, as the chunk is loaded
  * again when rendered.
  */
-export function usePrefetch(load: () => Promise<unknown>): () => void {
-  const { online } = usePortal().environment;
+export function usePrefetch(load: LoadWithTexts<unknown>): () => void {
+  const { portal, texts } = usePortalContext();
   const prefetched = useRef(false);
   return () => {
-    if (prefetched.current || !online()) return;
+    if (prefetched.current || !portal.environment.online()) return;
     prefetched.current = true;
-    load().catch(() => undefined);
+    Promise.all([load(), texts.load(textsOf([load]))]).catch(() => undefined);
   };
 }

@@ -4,10 +4,12 @@ import { ownProperties, toWebUrl } from '../../core/internal.js';
 import type { Translator } from '../../locales/translator.js';
 import type { Appearance, Layout } from './appearance.js';
 import type { ErrorTransformer } from './error-text.js';
+import type { Texts } from './use-translator-of.js';
 
 export interface PortalContextValue {
   readonly portal: Portal;
   readonly translator: ErrorTranslator;
+  readonly texts: Texts;
   readonly appearance: Appearance | undefined;
   readonly nonce: string | undefined;
   readonly chunks: Chunks | undefined;

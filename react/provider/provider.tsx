@@ -36,8 +36,8 @@ export interface PortalProviderProps {
   readonly components?: Components | undefined;
   /** Your own text for an error. Keep the function stable between renders. */
   readonly errorTransformer?: ErrorTransformer | undefined;
-  /** Catalogues that are already loaded, so that the first render has its texts. */
-  readonly messages?: Partial<Record<Locale, Messages>> | undefined;
+  /** Catalogues that are already loaded, so that the first render has its texts. Others are loaded with their screen. */
+  readonly messages?: Partial<Record<Locale, Partial<Messages>>> | undefined;
   /**
    * Screens that are already loaded, so that the first render has them. Keep the map stable between renders.
    */
@@ -77,7 +77,7 @@ export function PortalProvider({
     setCurrent(portal);
     setKey(key + 1);
   }
-  const { translator, failed, retry } = useTranslatorOf(portal, localization, messages);
+  const { translator, texts, failed, retry } = useTranslatorOf(portal, localization, messages);
 
   useEffect(() => {
     void portal.start();
@@ -92,12 +92,13 @@ export function PortalProvider({
       translator && {
         portal,
         translator: { ...translator, errorTransformer },
+        texts,
         appearance,
         nonce,
         chunks,
         hydrate,
       },
-    [portal, translator, errorTransformer, appearance, nonce, chunks, hydrate],
+    [portal, translator, texts, errorTransformer, appearance, nonce, chunks, hydrate],
   );
   if (value) {
     return (

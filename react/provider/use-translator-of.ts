@@ -1,10 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Locale, loadChunk, type Portal, type PortalError } from '../../core/index.js';
-import { loadMessages } from '../../locales/load-messages.js';
-import type { Localization, Messages } from '../../locales/messages.js';
+import { hasTexts, loadMessages, namespaces } from '../../locales/load-messages.js';
+import type { Localization, Messages, Namespace } from '../../locales/messages.js';
 import { createCatalogues, type Translator } from '../../locales/translator.js';
 import { tellLoadFailure } from './tell-load-failure.js';
 import { useReadable } from './use-readable.js';
+
+/** The texts that have loaded. */
+export interface Texts {
+  /** Whether the translator has all of them. */
+  have(namespaces: readonly Namespace[]): boolean;
+  /** Loads what is not there, also when the language changes; rejects if it cannot be loaded. */
+  load(namespaces: readonly Namespace[]): Promise<unknown>;
+}
 
 export interface LoadedTranslator {
   /**
@@ -12,6 +20,7 @@ export interface LoadedTranslator {
    * catalogue has loaded.
    */
   readonly translator: Translator | null;
+  readonly texts: Texts;
   /** The catalogue failed to load. */
   readonly failed: boolean;
   retry(): void;
@@ -21,22 +30,23 @@ export interface LoadedTranslator {
 export function useTranslatorOf(
   portal: Portal,
   localization?: Localization,
-  messages?: Partial<Record<Locale, Messages>>,
+  given?: Partial<Record<Locale, Partial<Messages>>>,
 ): LoadedTranslator {
   const locale = useReadable(portal.locale);
-  const catalogues = useMemo(() => createCatalogues(localization), [localization]);
-  const overrides = messages?.[locale];
-  const [loaded, setLoaded] = useState<{ locale: Locale; messages: Messages } | null>(null);
+  const catalogues = useMemo(() => createLoaded(localization), [localization]);
+  catalogues.adopt(locale, given?.[locale]);
+  const arrived = catalogues.translatorOf(locale);
+  const [, redraw] = useState<Translator | null>(null);
   const [failed, setFailed] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a language that is chosen again is loaded again
   useEffect(() => () => setFailed(false), [locale]);
 
   useEffect(() => {
-    if (overrides || failed) return;
+    if (arrived || failed) return;
     let wanted = true;
-    loadChunk(() => loadMessages(locale), portal.environment.clock).then(
-      (chunk) => wanted && setLoaded({ locale, messages: chunk }),
+    loadChunk(() => catalogues.load(locale), portal.environment.clock).then(
+      (translator) => wanted && redraw(translator),
       (error: PortalError) => {
         if (!wanted) return;
         setFailed(true);
@@ -46,12 +56,62 @@ export function useTranslatorOf(
     return () => {
       wanted = false;
     };
-  }, [locale, overrides, failed, portal]);
+  }, [locale, catalogues, arrived, failed, portal]);
 
-  const arrived = overrides ?? (loaded?.locale === locale ? loaded.messages : undefined);
-  const current = useMemo(() => arrived && catalogues.add(locale, arrived), [catalogues, arrived, locale]);
-  const [last, setLast] = useState(current ?? null);
-  if (current && current !== last) setLast(current);
+  const [last, setLast] = useState(arrived);
+  if (arrived && arrived !== last) setLast(arrived);
+  const translator = arrived ?? last;
 
-  return { translator: current ?? last, failed, retry: () => setFailed(false) };
+  const texts = useMemo<Texts>(
+    () => ({
+      have: (namespaces) => catalogues.missing(translator?.locale ?? locale, namespaces).length === 0,
+      load: (namespaces) => catalogues.load(translator?.locale ?? locale, namespaces),
+    }),
+    [catalogues, translator, locale],
+  );
+  return { translator, texts, failed, retry: () => setFailed(false) };
+}
+
+/** The catalogues of a page, with the texts that have loaded. */
+function createLoaded(localization?: Localization) {
+  const catalogues = createCatalogues(localization);
+  const loaded = new Map<Locale, { readonly messages: Partial<Messages>; readonly translator: Translator }>();
+  const adopted = new WeakSet<Partial<Messages>>();
+  const shown = new Set<Namespace>(['base']);
+  const missing = (locale: Locale, namespaces: Iterable<Namespace>) => {
+    const messages = loaded.get(locale)?.messages ?? {};
+    return [...namespaces].filter((name) => !hasTexts(messages, name));
+  };
+  const add = (locale: Locale, messages: Partial<Messages>) => {
+    const before = loaded.get(locale);
+    const translator = catalogues.add(locale, messages);
+    loaded.set(locale, {
+      messages: { ...before?.messages, ...messages },
+      translator: before?.translator ?? translator,
+    });
+  };
+  /** Null until it has all that is shown. */
+  const translatorOf = (locale: Locale) =>
+    missing(locale, shown).length === 0 ? (loaded.get(locale)?.translator ?? null) : null;
+
+  return {
+    missing,
+    translatorOf,
+    adopt(locale: Locale, messages: Partial<Messages> | undefined) {
+      if (!messages || adopted.has(messages)) return;
+      adopted.add(messages);
+      add(locale, messages);
+      for (const name of namespaces) if (hasTexts(messages, name)) shown.add(name);
+    },
+    /** Loads what another language has shown, and more. */
+    async load(locale: Locale, more: readonly Namespace[] = []): Promise<Translator> {
+      for (;;) {
+        const wanted = missing(locale, [...shown, ...more]);
+        if (wanted.length > 0) add(locale, await loadMessages(locale, wanted));
+        for (const name of more) shown.add(name);
+        const translator = translatorOf(locale);
+        if (translator) return translator;
+      }
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { toAssetUrl } from '../../core/index.js';
 import { useCompanyFace } from '../hooks/use-company-face.js';
+import { useTexts } from '../hooks/use-texts.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { IndustryPicture } from '../ui/choice/industry-picture.js';
@@ -39,7 +40,9 @@ export function BrandPanel({ pictures, covered, ended }: BrandPanelProps): React
   const face = useCompanyFace();
   const { title, detail, points = [], numbered = false, of } = panelWords(screen, ofCompany, ended || closed);
   const own = of === 'company';
-  const facts = own ? face.facts : points.map((point) => t(point));
+  const worded = useTexts('panel');
+  const texts = worded ? points.map((point) => t(point)) : [];
+  const facts = own ? face.facts : texts;
 
   const picture = toAssetUrl(face.picture, [new URL(portal.environment.address.href()).host, ...pictures]);
   const shown = picture !== broken ? picture : null;
@@ -54,9 +57,9 @@ export function BrandPanel({ pictures, covered, ended }: BrandPanelProps): React
           </p>
         )}
         <p {...part('brand-title')} dir="auto">
-          {(of && face.headline) || t(title)}
+          {(of && face.headline) || (worded && t(title))}
         </p>
-        {detail && !(own && face.facts.length > 0) && <p {...part('brand-detail')}>{t(detail)}</p>}
+        {detail && worded && !(own && face.facts.length > 0) && <p {...part('brand-detail')}>{t(detail)}</p>}
         {facts.length > 0 && (
           <ul {...part('brand-facts')}>
             {facts.map((fact, index) => (

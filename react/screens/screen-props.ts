@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '../../core/index.js';
+import type { LoadWithTexts } from '../../locales/with-texts.js';
 
 /** Props of every screen; each uses those it needs. */
 export interface ScreenProps {
@@ -22,4 +23,4 @@ export interface ShownProps extends ScreenProps {
 export type Screen = ComponentType<ShownProps>;
 
 /** How each screen is loaded. */
-export type ScreenTable = Readonly<Record<ScreenName, () => Promise<Screen>>>;
+export type ScreenTable = Readonly<Record<ScreenName, LoadWithTexts<Screen>>>;

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { LoadWithTexts } from '../../locales/with-texts.js';
 import { renewScripts } from '../loading/renew-scripts.js';
 import { type Chunk, useChunk } from '../loading/use-chunk.js';
 import { errorText } from '../provider/error-text.js';
@@ -12,7 +13,7 @@ import { Skeleton } from './skeleton.js';
 
 export interface LazyProps<Props extends object> {
   /** Keep the function stable between renders: a new one means a new component. */
-  readonly load: () => Promise<ComponentType<Props>>;
+  readonly load: LoadWithTexts<ComponentType<Props>>;
   readonly props: Props;
   /** Shown while the component is loading. */
   readonly fallback?: ReactNode;

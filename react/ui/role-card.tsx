@@ -35,7 +35,7 @@ export function RoleCard({ role, title, children, onChoose }: RoleCardProps): Re
       </span>
       <span {...part('role-text')}>
         <span {...part('role-title')}>{title}</span>
-        <span {...part('role-description')}>{t(`side.choose.${role}.desc`)}</span>
+        <span {...part('role-description')}>{t(`sideChooser.${role}.desc`)}</span>
         {children}
       </span>
     </>

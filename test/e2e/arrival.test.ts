@@ -16,7 +16,7 @@ journey(
     await page.goto(`${services.portal}/login`);
     await login.logIn('13800138000');
     await login.chooseCompany('青禾粮油');
-    await login.sees(zh['side.choose.heading']);
+    await login.sees(zh['sideChooser.heading']);
     await page.back();
     await login.chooseCompany('Lumen Lighting');
     await login.chooseSide('manager');

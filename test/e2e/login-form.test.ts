@@ -115,7 +115,7 @@ journey(
     await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['accounts.heading'])}`);
     await tabTo(page, `({ tagName, textContent }) => tagName === 'BUTTON' && textContent.includes('青禾粮油')`);
     await page.press('Enter');
-    await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['side.choose.heading'])}`);
+    await page.until(`() => document.activeElement?.textContent === ${JSON.stringify(zh['sideChooser.heading'])}`);
     await tabTo(page, `({ textContent }) => textContent.includes('订货商城')`);
     await page.press('Space');
 

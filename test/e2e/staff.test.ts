@@ -16,7 +16,7 @@ journey(
     await page.goto(`${services.portal}/login?companyId=1001`);
     await login.logIn('luo.qing');
     await login.sees('丰源面粉厂 · 罗青 · luo.qing');
-    await login.sees(zh['side.choose.provider.desc']);
+    await login.sees(zh['sideChooser.provider.desc']);
     await page.click(row(zh['side.provider']));
 
     await landing.arrives('/mgr', '罗青');

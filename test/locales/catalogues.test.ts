@@ -74,7 +74,7 @@ function usesOf(code: string): { literals: string[]; patterns: RegExp[] } {
   const patterns: RegExp[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) literals.push(node.text);
-    if (ts.isTemplateExpression(node) && /^[a-z]+\./.test(node.head.text)) {
+    if (ts.isTemplateExpression(node) && /^[a-zA-Z]+\./.test(node.head.text)) {
       const texts = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) =>
         text.replaceAll('.', '\\.'),
       );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '../../locales/en.ts';
 import { es } from '../../locales/es.ts';
-import { loadMessages } from '../../locales/load-messages.ts';
+import { hasTexts, loadMessages, namespaces } from '../../locales/load-messages.ts';
 import { zh } from '../../locales/zh.ts';
 
 test.each([
@@ -13,5 +13,11 @@ test.each([
   ['__proto__', zh],
   ['', zh],
 ])('loads the catalogue of %j, and zh for unknown languages', async (locale, expected) => {
-  expect(await loadMessages(locale as 'zh')).toBe(expected); // possible without types
+  expect(await loadMessages(locale as 'zh', namespaces)).toEqual(expected); // possible without types
+});
+
+test('loads the namespaces that are asked for, and always the common one', async () => {
+  const texts = await loadMessages('en', ['forgot']);
+
+  expect(namespaces.filter((name) => hasTexts(texts, name))).toEqual(['base', 'forgot']);
 });

@@ -49,8 +49,7 @@ const rows: readonly RegExp[] = [
   /^elements\/(elements|manifest\/.*)$/,
   /^elements\/(index|auto|server|command|server\/.*|iframe\/.*)$/,
   /^elements\/cdn\//,
-  /^locales\/[\w-]+$/,
-  /^locales\/agreement\//,
+  /^locales\//,
 ];
 
 /** Every file by its path as imports name it. */

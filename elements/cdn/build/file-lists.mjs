@@ -1,28 +1,33 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { screenModules } from './screen-modules.mjs';
+import { screenModules, screenTexts } from './screen-modules.mjs';
+
+const locales = ['zh', 'en', 'es'];
 
 /**
- * `preload.json`: the files that are requested right after the loader, by language, by tag and for a frame, so that pages
- * can preload them. The server entry of the package gets the same list with integrity hashes.
+ * `preload.json`: the files that are requested right after the loader, by language, by tag, by both (the texts of the tag's
+ * screen) and for a frame, so that pages can preload them. The server entry of the package gets the same list with integrity hashes.
  */
 export function preloadList(dir, firstScreens, writtenChunks) {
   const chunkOf = (module) => writtenChunks.fileOf(resolve(`dist/${module}.js`));
   return {
     name: 'preload-list',
     async writeBundle(_, bundle) {
-      const { modules } = await firstScreens();
+      const { modules, texts } = await firstScreens();
       const runtime = chunkOf('elements/cdn/runtime');
-      const languages = ['zh', 'en', 'es'].map((locale) => [locale, [runtime, chunkOf(`locales/${locale}`)]]);
+      const languages = locales.map((locale) => [locale, [runtime, chunkOf(`locales/${locale}/load`)]]);
       const tags = Object.entries(modules).map(([tag, module]) => {
         const drawing = Object.keys(bundle).find((file) => file.startsWith(`chunks/first-${tag.slice(7)}-`));
         const screen = writtenChunks.fileOf(module);
         const files = [drawing, ...(screen ? writtenChunks.withImports(screen) : [])];
         return [tag, files.filter((file) => file && file !== runtime)];
       });
+      const words = Object.entries(texts).flatMap(([tag, names]) =>
+        locales.map((locale) => [`${tag} ${locale}`, names.map((name) => chunkOf(`locales/${locale}/${name}`))]),
+      );
       const frame = ['frame', [chunkOf('elements/cdn/frames-only')]];
-      const lists = [...languages, ...tags, frame].filter(([, files]) => files.length > 0);
+      const lists = [...languages, ...tags, ...words, frame].filter(([, files]) => files.length > 0);
       writeJson(`${dir}/preload.json`, Object.fromEntries(lists));
       const hashed = lists.map(([name, files]) => [name, files.map((file) => [file, toIntegrity(dir, file)])]);
       const table = JSON.stringify(Object.fromEntries(hashed));
@@ -52,7 +57,7 @@ export function integrityList(dir) {
 export function pagePreloads() {
   return {
     name: 'page-preloads',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const chunks = Object.values(bundle);
       const fileOf = (module) => chunks.find(({ moduleIds }) => moduleIds?.includes(module))?.fileName;
       const withImports = (files) => {
@@ -65,9 +70,17 @@ export function pagePreloads() {
         name,
         modules.map(fileOf).filter(Boolean),
       ]);
-      const words = ['zh', 'en', 'es'].map((locale) => [locale, [fileOf(resolve(`dist/locales/${locale}.js`))]]);
+      const textsIn = (locale, names) => names.map((name) => fileOf(resolve(`dist/locales/${locale}/${name}.js`)));
+      const words = locales.map((locale) => [locale, textsIn(locale, ['load', 'panel'])]);
+      const texts = Object.entries(await screenTexts('dist')).flatMap(([screen, names]) =>
+        locales.map((locale) => [`${screen} ${locale}`, textsIn(locale, names)]),
+      );
       const toTable = (rows) => Object.fromEntries(rows.map(([name, files]) => [name, withImports(files)]));
-      const source = JSON.stringify({ scripts: toTable(scripts), screens: toTable(drawn), words: toTable(words) });
+      const source = JSON.stringify({
+        scripts: toTable(scripts),
+        screens: toTable(drawn),
+        words: toTable([...words, ...texts]),
+      });
       this.emitFile({ type: 'asset', fileName: 'preload.json', source });
     },
   };

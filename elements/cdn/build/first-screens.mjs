@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { markCondition, mergeLanguages, toDrawing } from './drawing.mjs';
-import { screenModules } from './screen-modules.mjs';
+import { screenModules, screenTexts } from './screen-modules.mjs';
 import { compileSheet } from './sheets/compile.mjs';
 import { toRules } from './sheets/rules.mjs';
 
@@ -40,6 +40,7 @@ const painted = [
  * - `first`: the screen of the login: its drawing, its words by language, and the rules that it needs besides `rules`
  * - `further`: the same for each other tag
  * - `modules`: by tag, the module of its screen; none for the login, which the runtime has
+ * - `texts`: by tag, the namespaces of the texts of its screen
  * - `paths`: by tag, the path of its screen in a portal of its own
  * - `screenNames`: by tag, the name of its screen
  */
@@ -81,13 +82,14 @@ async function renderFirstScreens(dist) {
       sheet: toText(pickRules(paintedRules, markups[0])),
     };
   };
-  const screens = screenModules(dist);
+  const [screens, texts] = [screenModules(dist), await screenTexts(dist)];
   const moduleOf = ({ row }) =>
     row.tag === 'portal-app' ? `${dist}/react/app/portal-app.js` : screens[row.placeOf({}).screen][0];
   return {
     rules: await compileSheet('react/ui/sheet/first.css'),
     first: toScreens(forms.find(({ tag }) => tag === first)),
     further: new Map(forms.filter(({ tag }) => tag !== first).map((form) => [form.tag, toScreens(form)])),
+    texts: Object.fromEntries(drawn.map(({ tag, row }) => [tag, texts[row.placeOf({}).screen]])),
     modules: Object.fromEntries(drawn.map((form) => [form.tag, moduleOf(form)])),
     paths: Object.fromEntries(drawn.map(({ tag, row }) => [tag, core.toPath(row.placeOf({}))])),
     screenNames: Object.fromEntries(drawn.map(({ tag, row }) => [tag, row.placeOf({}).screen])),

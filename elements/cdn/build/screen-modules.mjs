@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseAst } from 'rollup/parseAst';
 
 /**
@@ -22,4 +23,10 @@ export function screenModules(dist) {
 function importsIn(node) {
   if (node?.type === 'ImportExpression') return [node.source.value];
   return node !== null && typeof node === 'object' ? Object.values(node).flatMap(importsIn) : [];
+}
+
+/** The namespaces of texts that come with each screen, besides `common`. */
+export async function screenTexts(dist) {
+  const { screens } = await import(pathToFileURL(resolve(dist, 'react/screens.js')).href);
+  return Object.fromEntries(Object.entries(screens).map(([name, { load }]) => [name, load.texts ?? []]));
 }

@@ -1,5 +1,5 @@
 import { chunkLimit } from '../../../core/internal.js';
-import { loadMessages } from '../../../locales/load-messages.js';
+import { loadLanguage } from '../../../locales/load-language.js';
 import { pageDocument } from '../../../react/dom/unclobbered.js';
 import { renewScripts } from '../../../react/loading/renew-scripts.js';
 import { publishCriticalRules } from '../../../react/ui/sheet/published-rules.js';
@@ -77,7 +77,7 @@ function paintAll(): void {
 /** Prepares hydration: prefetches the catalogue, and adopts the rules in server-rendered forms. */
 function prepare(hosts: readonly HTMLElement[]): void {
   for (const host of hosts) {
-    loadMessages(localeOf(host)).catch(ignore);
+    loadLanguage(localeOf(host)).catch(ignore);
     const view = boxIn(host);
     if (view && !paintedOn(view)?.content) adoptRules(host, view); // forms painted here have them
   }

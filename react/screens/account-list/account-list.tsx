@@ -69,7 +69,7 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   if (step.name === 'loading' || step.name === 'signed-out' || !reached) {
     return (
       <Card wide>
-        <CardHead title={t(sidesFirst ? 'side.choose.heading' : 'accounts.heading')} entered={returned} />
+        <CardHead title={t(sidesFirst ? 'sideChooser.heading' : 'accounts.heading')} entered={returned} />
         <ErrorRegion error={state.error} onRetry={() => void load()} />
         {!state.error && (
           <div {...part('account-list')}>

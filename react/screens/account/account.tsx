@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createAccountFlow, type Person } from '../../../core/index.js';
+import { withTexts } from '../../../locales/with-texts.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useReturnFromLanding } from '../../hooks/use-return.js';
 import { usePrefetch } from '../../loading/use-prefetch.js';
@@ -14,7 +15,7 @@ import { useRules } from '../../ui/sheet/use-rules.js';
 import { PersonPicture } from './person-picture.js';
 
 /** Most visits open no menu. */
-const loadMenu = () => import('./account-panel.js').then(({ AccountPanel }) => AccountPanel);
+const loadMenu = withTexts(() => import('./account-panel.js').then(({ AccountPanel }) => AccountPanel), 'account');
 
 /** Which item has the focus when the menu opens. */
 type Opened = 'first' | 'last' | null;

@@ -7,6 +7,7 @@ import {
   type Values,
 } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
+import { withTexts } from '../../../locales/with-texts.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
@@ -32,7 +33,10 @@ import { AdministratorPanel } from './administrator-panel.js';
 import { FindAccountForm } from './find-account-form.js';
 import { NewPasswordForm } from './new-password-form.js';
 
-const loadSignInCard = () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard);
+const loadSignInCard = withTexts(
+  () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard),
+  'account',
+);
 
 /** A new password by phone or by account (rules.md 2.8). */
 export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ScreenName } from '../../../core/index.js';
+import type { LoadWithTexts } from '../../../locales/with-texts.js';
 import { Lazy } from '../../ui/lazy.js';
 import type { Screen, ScreenProps, ScreenTable } from '../screen-props.js';
 
@@ -16,7 +17,7 @@ export const ScreenSettingsContext = createContext<ScreenSettings>({});
 export interface GivenScreenProps extends ScreenProps {
   readonly screen: ScreenName;
   /** Our screen of this name. */
-  readonly load: () => Promise<Screen>;
+  readonly load: LoadWithTexts<Screen>;
 }
 
 /** The page's own screen of a name, else ours. */

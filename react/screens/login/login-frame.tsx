@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { DraftVerbs, Flow, FlowState, SignInStep, SignInVerbs, Values } from '../../../core/index.js';
+import { withTexts } from '../../../locales/with-texts.js';
 import { useRetry } from '../../hooks/use-retry.js';
 import { useReturned, useRevisit } from '../../hooks/use-return.js';
 import { useChunk } from '../../loading/use-chunk.js';
@@ -17,8 +18,15 @@ import { loadReturnCard } from '../sign-in/load-return-card.js';
 import { ContinueRoom } from './continue-room.js';
 import type { LoginFormProps } from './login-form-props.js';
 
-const loadSignInCard = () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard);
-const loadBlockedCard = () => import('../ending/blocked-card.js').then((module) => module.BlockedCard);
+const loadSignInCard = withTexts(
+  () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard),
+  'account',
+);
+const loadBlockedCard = withTexts(
+  () => import('../ending/blocked-card.js').then((module) => module.BlockedCard),
+  'ending',
+  'proof',
+);
 
 type Step = SignInStep | { readonly name: 'credentials' | 'phone' | 'unknown' };
 /** The flow of either form. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RegisterStep } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
+import { withTexts } from '../../../locales/with-texts.js';
 import { useEnding } from '../../focus/screen-focus.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
@@ -13,7 +14,10 @@ import { useRules } from '../../ui/sheet/use-rules.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 /** Few registrations get here: the code to scan is loaded then. */
-const loadInvitation = () => import('./customer-invitation.js').then((module) => module.CustomerInvitation);
+const loadInvitation = withTexts(
+  () => import('./customer-invitation.js').then((module) => module.CustomerInvitation),
+  'register',
+);
 
 /** The kinds of imported records, in display order. */
 const kinds = [

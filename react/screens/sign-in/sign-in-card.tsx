@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountEntry, LoginUser, PortalError, SignInStep, SignInVerbs } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
+import { withTexts } from '../../../locales/with-texts.js';
 import { useWayBack } from '../../focus/screen-focus.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
@@ -18,7 +19,11 @@ import { useDefaultNotice } from './use-default-notice.js';
 type ChoiceStep = Exclude<SignInStep, { readonly name: 'bind-phone' }>;
 
 /** Few logins are without a phone, so the card is loaded when one is. */
-const loadBindPhoneCard = () => import('../phone/bind-phone-card.js').then(({ BindPhoneCard }) => BindPhoneCard);
+const loadBindPhoneCard = withTexts(
+  () => import('../phone/bind-phone-card.js').then(({ BindPhoneCard }) => BindPhoneCard),
+  'account',
+  'proof',
+);
 
 export interface SignInCardProps {
   readonly step: SignInStep;
@@ -97,7 +102,7 @@ function headOf(step: ChoiceStep, flow: SignInVerbs, t: Translator['t'], onLeave
   }
   if (step.name === 'choose-side') {
     const onBack = step.accounts.entries.length > 1 ? flow.back : onLeave;
-    return { title: t('side.choose.heading'), intro: step.entry.companyName, onBack };
+    return { title: t('sideChooser.heading'), intro: step.entry.companyName, onBack };
   }
   return { title: t('login.success'), picture: done };
 }

@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints } from 'account-portal';
+import type { EndpointName } from 'account-portal';
+import { endpoints } from 'account-portal/endpoints';
 import { expect, test } from 'vitest';
 import { allFacts } from '../../../examples/api/calls/facts/all-facts.ts';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';

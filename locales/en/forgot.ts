@@ -1,0 +1,26 @@
+import type { Texts } from '../messages.js';
+
+export const forgot: Texts<'forgot'> = {
+  'forget.byPhone': 'By mobile',
+  'forget.byAccount': 'By account',
+  'forget.account.label': 'Login account',
+  'forget.account.intro': 'Enter your login account to find out who can reset its password',
+  'forget.contact.intro': 'Enter your login account to find out who your administrator is',
+  'forget.account.search': 'Find account',
+  'forget.admin': 'Ask your administrator {name} to reset it',
+  'forget.admin.label': 'Administrator',
+  'forget.accountCode.or': 'Or reset it yourself with a code',
+  'forget.accountCode.send': 'Send a code to the linked phone',
+  'forget.accountCode.intro': 'Enter the code sent to the phone linked to {account}',
+  'forget.newPassword': 'New password',
+  'forget.confirmPassword': 'Confirm new password',
+  'forget.submit': 'Reset password',
+  'forget.success': 'Password reset. Please log in.',
+  'forget.others': 'Other devices have been logged out',
+  'forget.changed': 'Password reset',
+  'forget.first.intro': 'Verify your mobile number and choose a password',
+  'forget.first.submit': 'Set password',
+  'forget.first.success': 'Password set. Please log in.',
+  'forget.first.done': 'Password set',
+  'forget.goLogin': 'Remembered it? Log in',
+};

@@ -1,0 +1,33 @@
+import type { Texts } from '../messages.js';
+
+export const ending: Texts<'ending'> = {
+  'franchise.status.pending': 'Pendiente de revisión',
+  'franchise.status.approved': 'Aprobada',
+  'franchise.status.rejected': 'No aprobada',
+  'timeline.label': 'Estado de la solicitud',
+  'timeline.review': 'Revisión por un administrador',
+  'timeline.review.now': 'En revisión; suele tardar 1 o 2 días laborables',
+  'timeline.result': 'Decisión',
+  'timeline.result.next': 'Recibirá un SMS; también puede consultarla aquí',
+  'app.download.scan': 'Escanee para descargar la aplicación',
+  'app.download.intro': 'Pida y gestione desde el móvil, con avisos',
+  'app.download.ios': 'Descargar para iPhone',
+  'app.download.android': 'Descargar para Android',
+  'app.download.none': 'Solicite la aplicación a su empresa o proveedor',
+  'blocked.company-disabled.heading': 'La cuenta de la empresa está desactivada',
+  'blocked.company-expired.heading': 'El plan de la empresa ha caducado',
+  'blocked.shop-disabled.heading': 'La tienda está desactivada',
+  'blocked.wechat-manager-closed.heading': 'La gestión en WeChat está cerrada por ahora',
+  'blocked.company-disabled':
+    'Contacte con el proveedor. Hasta que se restablezca, nadie de esta empresa puede entrar.',
+  'blocked.trial-ended': 'Consulte con su administrador o, si lo es usted, con su proveedor',
+  'blocked.company-expired': 'Para renovarlo, consulte con su administrador o, si lo es usted, con su proveedor',
+  'blocked.shop-disabled': 'Consulte con la empresa o entre con otra cuenta',
+  'blocked.shop-not-open': 'Pida a la empresa que la abra o entre con otra cuenta',
+  'blocked.lighting-not-enabled': 'Pida a su proveedor que la active o entre con otra cuenta',
+  'blocked.use-app': 'Esta cuenta solo se puede usar en la aplicación móvil',
+  'blocked.progress': 'Ver el estado',
+  'blocked.account-under-review': 'Podrá iniciar sesión cuando se apruebe',
+  'blocked.wechat-manager-closed': 'Use la aplicación móvil para gestionar; los pedidos no se ven afectados',
+  'blocked.no-landing': 'Abra esta página en el navegador de un ordenador',
+};

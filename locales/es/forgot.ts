@@ -1,0 +1,26 @@
+import type { Texts } from '../messages.js';
+
+export const forgot: Texts<'forgot'> = {
+  'forget.byPhone': 'Con el móvil',
+  'forget.byAccount': 'Con la cuenta',
+  'forget.account.label': 'Cuenta de acceso',
+  'forget.account.intro': 'Introduzca su cuenta para saber quién puede restablecer la contraseña',
+  'forget.contact.intro': 'Introduzca su cuenta para saber quién es su administrador',
+  'forget.account.search': 'Buscar cuenta',
+  'forget.admin': 'Pida a su administrador {name} que la restablezca',
+  'forget.admin.label': 'Administrador',
+  'forget.accountCode.or': 'O restablézcala con un código',
+  'forget.accountCode.send': 'Enviar un código al móvil vinculado',
+  'forget.accountCode.intro': 'Introduzca el código enviado al móvil vinculado a {account}',
+  'forget.newPassword': 'Nueva contraseña',
+  'forget.confirmPassword': 'Confirme la nueva contraseña',
+  'forget.submit': 'Restablecer contraseña',
+  'forget.success': 'Contraseña restablecida. Inicie sesión.',
+  'forget.others': 'Se ha cerrado la sesión en los demás dispositivos',
+  'forget.changed': 'Contraseña restablecida',
+  'forget.first.intro': 'Verifique su número de móvil y elija una contraseña',
+  'forget.first.submit': 'Definir contraseña',
+  'forget.first.success': 'Contraseña definida. Inicie sesión.',
+  'forget.first.done': 'Contraseña definida',
+  'forget.goLogin': '¿La recordó? Inicie sesión',
+};

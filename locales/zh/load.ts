@@ -1,0 +1,14 @@
+import type { FurtherTexts } from '../messages.js';
+
+export { base } from './base.js';
+
+export const further: FurtherTexts = {
+  proof: () => import('./proof.js').then(({ proof }) => proof),
+  account: () => import('./account.js').then(({ account }) => account),
+  forgot: () => import('./forgot.js').then(({ forgot }) => forgot),
+  register: () => import('./register.js').then(({ register }) => register),
+  franchise: () => import('./franchise.js').then(({ franchise }) => franchise),
+  ending: () => import('./ending.js').then(({ ending }) => ending),
+  wechat: () => import('./wechat.js').then(({ wechat }) => wechat),
+  panel: () => import('./panel.js').then(({ panel }) => panel),
+};

@@ -1,0 +1,17 @@
+export const panel = {
+  'panel.register.title': '三步开通企业订货',
+  'panel.register.customer': '两步注册，即可订货',
+  'panel.register.verify': '验证手机号',
+  'panel.register.name': '填写企业信息',
+  'panel.register.start': '导入商品，开始订货',
+  'panel.join.title': '三步成为合作伙伴',
+  'panel.join.apply': '提交申请和营业执照',
+  'panel.join.review': '企业审核，短信通知结果',
+  'panel.join.order': '设置密码，开始订货',
+  'panel.trial.title': '先体验，再决定',
+  'panel.trial.goods': '按您的行业备好商品、客户和订单',
+  'panel.trial.roles': '管理端和订货端都能体验',
+  'panel.trial.end': '到期自动清除，无需付费',
+  'panel.account.title': '您的账号由您掌握',
+  'panel.account.detail': '每次更改都会先验证是您本人。',
+} as const;
