@@ -108,7 +108,8 @@ export {
   createChangePhoneFlow,
 } from './flows/phone/change-phone.js';
 export { createUnbindPhoneFlow, type UnbindPhoneFlow, type UnbindPhoneStep } from './flows/phone/unbind-phone.js';
-export { createRegisterFlow, type RegisterFlow } from './flows/register/register.js';
+export { createRegisterFlow } from './flows/register/register.js';
+export type { RegisterFlow } from './flows/register/register-flow.js';
 export type { RegisterField } from './flows/register/register-rules.js';
 export type { RegisterKind, RegisterStep } from './flows/register/register-steps.js';
 export { agreementVersion } from './flows/register/registration.js';

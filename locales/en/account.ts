@@ -5,7 +5,6 @@ export const account: Texts<'account'> = {
   'account.switchCompany': 'Switch company',
   'account.switchSide': 'Switch to {side}',
   'account.signOut': 'Log out',
-  'account.changed': '{name} is logged in now',
   'sessions.intro': 'Your account is in use on these devices',
   'sessions.here': 'This device',
   'sessions.used': 'Last used {time}',

@@ -75,6 +75,7 @@ export const base: Texts<'base'> = {
   'wechat.cancelled': 'WeChat authorization was cancelled',
   'wechat.bindExisting': 'Link an existing account',
   'account.heading': 'Your account',
+  'account.changed': '{name} is logged in now',
   'account.continue': 'Continue as {name}',
   'account.remembered': 'Accounts remembered on this device',
   'account.choose': 'Choose a remembered account',

@@ -5,7 +5,6 @@ export const account: Texts<'account'> = {
   'account.switchCompany': 'Cambiar de empresa',
   'account.switchSide': 'Cambiar a {side}',
   'account.signOut': 'Cerrar sesión',
-  'account.changed': 'Ahora está en la cuenta de {name}',
   'sessions.intro': 'Su cuenta está en uso en estos dispositivos',
   'sessions.here': 'Este dispositivo',
   'sessions.used': 'Último uso: {time}',

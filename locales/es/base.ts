@@ -75,6 +75,7 @@ export const base: Texts<'base'> = {
   'wechat.cancelled': 'Se canceló la autorización de WeChat',
   'wechat.bindExisting': 'Vincular una cuenta existente',
   'account.heading': 'Su cuenta',
+  'account.changed': 'Ahora está en la cuenta de {name}',
   'account.continue': 'Continuar como {name}',
   'account.remembered': 'Cuentas recordadas en este dispositivo',
   'account.choose': 'Elegir una cuenta recordada',

@@ -3,7 +3,6 @@ export const account = {
   'account.switchCompany': '切换企业',
   'account.switchSide': '切换到{side}',
   'account.signOut': '退出登录',
-  'account.changed': '当前账号已换为{name}',
   'sessions.intro': '您的账号正在这些设备上使用',
   'sessions.here': '本机',
   'sessions.used': '最近使用：{time}',

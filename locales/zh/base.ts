@@ -74,6 +74,7 @@ export const base = {
   'wechat.cancelled': '您已取消微信授权',
   'wechat.bindExisting': '绑定已有账号',
   'account.heading': '我的账号',
+  'account.changed': '当前账号已换为{name}',
   'account.continue': '以{name}的身份继续',
   'account.remembered': '本机记住的账号',
   'account.choose': '选择记住的账号',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
+import { isErrorCode } from 'account-portal';
 import { expect, test } from 'vitest';
-import { isErrorCode } from '../../core/errors.ts';
 import { inFolders, productFolders, readSource, type Source, sources } from './source.ts';
 
 /** Tables, which may exceed 250 lines. */

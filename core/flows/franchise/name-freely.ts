@@ -1,7 +1,6 @@
 import { checkImage } from '../../validation/images.js';
 import type { IssueCode } from '../../validation/issues.js';
-import type { ChosenFile } from './store-image.js';
-import { toCandidate } from './upload.js';
+import { type ChosenFile, toCandidate } from './store-image.js';
 
 /** An image of the form, with what was chosen; null for one of an earlier visit. */
 export interface NamedFile {

@@ -6,6 +6,7 @@ import { required, toObject } from '../../model/decode.js';
 import type { Portal } from '../../portal/portal.js';
 import { toOrigin } from '../../tenant/hosts.js';
 import { isWorthRepeating } from '../../transport/retry.js';
+import type { ImageCandidate } from '../../validation/images.js';
 import type { IssueCode } from '../../validation/issues.js';
 
 /** The part of a browser's `File` that is used. */
@@ -94,4 +95,12 @@ function toStored({ status, text }: UploadResponse): StoredImage {
   } catch (cause) {
     throw new PortalError('bad-answer', {}, { cause });
   }
+}
+
+const headLength = 64;
+
+/** What of a file its validation needs. Rejects with `upload-refused` if it cannot be read. */
+export async function toCandidate(file: ChosenFile): Promise<ImageCandidate> {
+  const head = await file.slice(0, headLength).arrayBuffer().catch(toUnreadable);
+  return { name: file.name, size: file.size, bytes: new Uint8Array(head) };
 }

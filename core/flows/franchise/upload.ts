@@ -3,10 +3,10 @@ import { type PortalError, toPortalError } from '../../errors.js';
 import { createTurns } from '../../flow/turns.js';
 import type { PortalEventDetails } from '../../portal/events.js';
 import type { Portal } from '../../portal/portal.js';
-import { checkImage, type ImageCandidate } from '../../validation/images.js';
+import { checkImage } from '../../validation/images.js';
 import type { IssueCode } from '../../validation/issues.js';
 import type { Judge } from './name-freely.js';
-import { type ChosenFile, storeImage, toUnreadable } from './store-image.js';
+import { type ChosenFile, storeImage, toCandidate } from './store-image.js';
 
 /** The state of an image upload (rules.md 5.6: images only, 5M, no duplicate names). */
 export type UploadState =
@@ -53,8 +53,6 @@ export interface UploadOptions {
 }
 
 /** The number of bytes needed to detect an image (core/validation/images.ts). */
-const headLength = 64;
-
 /** The longest preview that is kept, in characters: seven of them take little of what a tab may store. */
 const maxPreview = 20_000;
 
@@ -66,12 +64,6 @@ async function toPreview(file: ChosenFile): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** What of a file its validation needs. Rejects with `upload-refused` if it cannot be read. */
-export async function toCandidate(file: ChosenFile): Promise<ImageCandidate> {
-  const head = await file.slice(0, headLength).arrayBuffer().catch(toUnreadable);
-  return { name: file.name, size: file.size, bytes: new Uint8Array(head) };
 }
 
 const isImage: Judge = async (file, take) => {

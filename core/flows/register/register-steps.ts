@@ -50,3 +50,16 @@ export const shownRegister = {
   ...{ company: { id: true, name: true }, login: true, customerLink: true },
   ...{ application: { id: true, state: true, submittedAt: true, decidedAt: true }, landing: shownLanding },
 } as const satisfies Shown<RegisterStep>;
+
+/** One of the two forms. */
+export type RegisterForm = Extract<RegisterStep, { readonly name: 'details' | 'complete' }>;
+
+/** The first form, empty. */
+export const withoutProven = ({ kind, review }: RegisterForm): RegisterStep => ({ name: 'details', kind, review });
+
+/** The second form. `password`: true if the phone has one, the phone if one is needed, false if it was given before. */
+export const toNames = (kind: RegisterKind, review: boolean, password: boolean | string): RegisterStep => ({
+  ...{ name: 'complete', kind, review },
+  ...(password === true && { hasPassword: true }),
+  ...(typeof password === 'string' && { passwordFor: password }),
+});

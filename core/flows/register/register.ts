@@ -1,13 +1,12 @@
 import { PortalError } from '../../errors.js';
-import type { DraftVerbs } from '../../flow/draft-verbs.js';
-import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
+import { createFlow, toFlow, type Values } from '../../flow/flow.js';
 import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-drafts.js';
 import { createKeptProof } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
 import { requireValue } from '../../flow/require-value.js';
-import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
+import { createSendCode } from '../../flow/send-code.js';
 import type { RegisterSetting } from '../../model/company.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
@@ -17,6 +16,7 @@ import { normalizePhone } from '../../validation/phone.js';
 import * as rules from '../../validation/rules.js';
 import { createStoredApplication } from '../franchise/stored-application.js';
 import { createCompanySetUp } from './company-set-up.js';
+import type { RegisterFlow, RegisterOptions } from './register-flow.js';
 import { createRegisterMode, toFirstStep, toKnownStep } from './register-mode.js';
 import {
   detailRules,
@@ -26,34 +26,15 @@ import {
   newPasswordRule,
   type RegisterField,
 } from './register-rules.js';
-import { type RegisterKind, type RegisterStep, shownRegister } from './register-steps.js';
+import {
+  type RegisterForm,
+  type RegisterKind,
+  type RegisterStep,
+  shownRegister,
+  toNames,
+  withoutProven,
+} from './register-steps.js';
 import { type Applicant, createRegistrar, type Names } from './registration.js';
-
-/** See `createRegisterFlow`. */
-export interface RegisterFlow
-  extends Flow<RegisterStep, RegisterField>,
-    DraftVerbs<RegisterField>,
-    CodeVerbs<RegisterField> {
-  /** Determines who can register here, or resumes a set-up after a reload. Does nothing once it is known. */
-  open(): Promise<void>;
-  /** Continues from the details to the names. */
-  submit(values: Values<RegisterField>): Promise<void>;
-  /** Registers and logs in. If only the login fails, a retry does not register again. */
-  complete(values: Values<RegisterField>): Promise<void>;
-  /** Another phone than the one that is proven. */
-  changePhone(): void;
-  /** Returns from the names to the details, and from a landing to an empty form. */
-  back(): void;
-  /** Imports sample data of an industry, or none. */
-  initialize(values: Values<RegisterField>, options: { importData: boolean }): Promise<void>;
-  /** Enters the management side of a set-up enterprise. */
-  signIn(): Promise<void>;
-}
-
-/** Options of a registration: a social identity to link to the new login. */
-export interface RegisterOptions {
-  readonly openId?: string | undefined;
-}
 
 /** Registration: of a customer on a tenant, of an enterprise elsewhere. */
 export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions = {}): RegisterFlow {
@@ -130,7 +111,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     return proven && step.name === 'details' ? { ...step, provenPhone: proven.phone } : step;
   };
   /** A form that has had phone and code has them again. */
-  const toDetails = (step: SomeDetails): RegisterStep =>
+  const toDetails = (step: RegisterForm): RegisterStep =>
     requireValue(applicant).code === '' ? withProven(withoutProven(step)) : withoutProven(step);
   const toStep = (found: RegisterSetting['mode'] | undefined): RegisterStep =>
     (found === undefined && setUp.resume()) || withProven(toFirstStep(found));
@@ -189,10 +170,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
           const next = (of: Omit<Applicant, 'password'>, hasPassword = false): RegisterStep => {
             const password = hasPassword || !values.password ? undefined : String(values.password);
             applicant = { ...of, password };
-            return {
-              ...{ name: 'complete', kind: step.kind, review: found === 'review' },
-              ...(hasPassword ? { hasPassword } : password === undefined && { passwordFor: of.phone }),
-            };
+            return toNames(step.kind, found === 'review', hasPassword || (password === undefined && of.phone));
           };
           if (step.provenPhone !== undefined) {
             const proven = kept.read();
@@ -252,11 +230,4 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       resend.dispose();
     },
   };
-}
-
-/** One of the two forms. */
-type SomeDetails = Extract<RegisterStep, { readonly name: 'details' | 'complete' }>;
-
-function withoutProven({ kind, review }: SomeDetails): RegisterStep {
-  return { name: 'details', kind, review };
 }
