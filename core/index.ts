@@ -1,5 +1,6 @@
 export { mergeAccounts } from './accounts/merge-accounts.js';
 export { openUsersOf, usersOf } from './accounts/users-of.js';
+export { hostsFor, type PortalHosts, toOrigin } from './address/hosts.js';
 export type { Call, CallEndpoint, Input, Output } from './api/api.js';
 export type { CallRecord } from './api/call-log.js';
 export type { EndpointName } from './api/endpoint-name.js';
@@ -25,10 +26,10 @@ export { type BridgeOptions, type BridgeTrace, createBridge } from './bridge/cre
 export { iosTransport } from './bridge/ios.js';
 export { createNoBridge } from './bridge/none.js';
 export type { BridgeChannel, BridgeTransport } from './bridge/transport.js';
-export { readUserAgent, type UserAgentFacts } from './bridge/user-agent.js';
 export { browserEnvironment } from './environment/browser.js';
 export type { Address, Environment, InjectedObjects, KeyValueStorage, StorageKey } from './environment/environment.js';
 export { type HeadlessEnvironmentOptions, headlessEnvironment } from './environment/headless.js';
+export { readUserAgent, type UserAgentFacts } from './environment/user-agent.js';
 export {
   type ErrorAction,
   type ErrorCode,
@@ -175,7 +176,6 @@ export type { SessionState } from './session/session.js';
 export { storageKeys } from './storage/stored.js';
 export { toAssetUrl } from './tenant/asset-url.js';
 export { type ResolvedTenant, resolveTenant, type TenantSource } from './tenant/host-rules.js';
-export { hostsFor, type PortalHosts, toOrigin } from './tenant/hosts.js';
 export { readLinkParams } from './tenant/link-params.js';
 export { statisticsPolicyName, toStatisticsScripts } from './tenant/statistics.js';
 export type { PublicCompany, TenantCompany, TenantState } from './tenant/tenant.js';

@@ -1,5 +1,8 @@
 /** What `react`, `elements` and `locales` use of core besides its public entry. Not an entry of the package. */
 
+export { toCompanyId } from './address/company-id.js';
+export { toOrigin } from './address/hosts.js';
+export { toWebUrl } from './address/web-url.js';
 export type { CallRecord } from './api/call-log.js';
 export { readTransientPayload } from './api/transient-payload.js';
 export { chunkLimit } from './base/load-chunk.js';
@@ -22,9 +25,6 @@ export { emitScreens } from './portal/state-events.js';
 export { createEntryRouter } from './routes/entry-router.js';
 export { createRouter, type Router, type RouterOptions } from './routes/router.js';
 export { sessionSlots, toStorageKey } from './storage/stored.js';
-export { toCompanyId } from './tenant/company-id.js';
-export { toOrigin } from './tenant/hosts.js';
-export { toWebUrl } from './tenant/web-url.js';
 export { toRgb } from './theme/contrast.js';
 export { noThemeAsset } from './theme/theme.js';
 export { themeKey, toStoredColor } from './theme/theme-memory.js';

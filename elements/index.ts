@@ -1,6 +1,7 @@
 import { elements } from './elements.js';
 import { type DefineOptions, defineElement } from './tag/define-element.js';
 
+export { elementLayout, elementParts, elementSlots, partStates } from './attributes/element-looks.js';
 export type {
   ElementComponents,
   ElementProperties,
@@ -32,7 +33,6 @@ export {
 export type { ElementEventDetail, ElementEvents } from './events/event-bridge.js';
 export type { ElementTrace, TracedEvent } from './events/trace.js';
 export { elementDescriptions } from './manifest/element-descriptions.js';
-export { elementLayout, elementParts, elementSlots, partStates } from './manifest/element-looks.js';
 export type { DefineOptions } from './tag/define-element.js';
 export type { ElementMethods, ElementSnapshot } from './tag/element-methods.js';
 export { type ElementState, elementStates } from './tag/element-states.js';

@@ -1,6 +1,6 @@
+import { toOrigin } from '../address/hosts.js';
 import { badAnswer, isWireObject, readOwn, required, toObject } from '../model/decode.js';
 import { isIndustryId } from '../model/industry.js';
-import { toOrigin } from '../tenant/hosts.js';
 import type { BridgeAnswers, BridgeEvents, BridgeQuestions } from './bridge.js';
 
 type AnswerDecoders = {

@@ -3,6 +3,7 @@ import { addListener, type Listeners, notify } from '../base/listeners.js';
 import { createRandomString } from '../base/random-string.js';
 import { createStore } from '../base/store.js';
 import type { Environment } from '../environment/environment.js';
+import { readUserAgent } from '../environment/user-agent.js';
 import { PortalError, toPortalError } from '../errors.js';
 import { actionEncoders } from './actions.js';
 import { androidTransport } from './android.js';
@@ -16,7 +17,6 @@ import { mayUseApp } from './may-use-app.js';
 import { absentApp, createNoBridge } from './none.js';
 import { createPendingMessages } from './pending-messages.js';
 import type { BridgeChannel, BridgeTransport } from './transport.js';
-import { readUserAgent } from './user-agent.js';
 
 /** One answered or received message, without its content. */
 export interface BridgeTrace {

@@ -1,5 +1,5 @@
+import { toOrigin } from '../address/hosts.js';
 import type { Environment } from '../environment/environment.js';
-import { toOrigin } from '../tenant/hosts.js';
 
 /** Whether a page may use the app: only a top-level page on an allowed origin. */
 export function mayUseApp({ injected, address }: Environment, allowedOrigins: readonly string[]): boolean {

@@ -1,6 +1,6 @@
-import { isOurs, type PortalHosts, toOrigin } from '../tenant/hosts.js';
-import { isLocalHost } from '../tenant/local-hosts.js';
-import { hostOf, toWebUrl } from '../tenant/web-url.js';
+import { isOurs, type PortalHosts, toOrigin } from '../address/hosts.js';
+import { isLocalHost } from '../address/local-hosts.js';
+import { hostOf, toWebUrl } from '../address/web-url.js';
 
 const maxUrlLength = 4096;
 

@@ -1,6 +1,6 @@
+import type { PortalHosts } from '../address/hosts.js';
 import type { ErrorCode } from '../errors.js';
 import type { LoginUser } from '../model/login-user.js';
-import type { PortalHosts } from '../tenant/hosts.js';
 
 /** Which part of the product a login enters (rules.md 4.1). */
 export type Side = 'manager' | 'shop' | 'delivery';

@@ -1,8 +1,8 @@
+import { toCompanyId } from '../address/company-id.js';
+import { type PortalHosts, toOrigin } from '../address/hosts.js';
 import type { ErrorCode } from '../errors.js';
 import { isNothing } from '../model/decode.js';
 import type { LoginUser } from '../model/login-user.js';
-import { toCompanyId } from '../tenant/company-id.js';
-import { type PortalHosts, toOrigin } from '../tenant/hosts.js';
 import { allowedOrigin } from './allowed-redirect.js';
 import { type Device, findTarget, type LandingTarget, type Side } from './landing-rules.js';
 

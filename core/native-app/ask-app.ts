@@ -1,7 +1,7 @@
+import { toOrigin } from '../address/hosts.js';
 import type { Store } from '../base/store.js';
 import type { BridgeAnswers, NativeBridge } from '../bridge/bridge.js';
 import type { Session } from '../session/session.js';
-import { toOrigin } from '../tenant/hosts.js';
 import { type AppFacts, toAppFacts } from './app-facts.js';
 
 type Asked = 'token' | 'apiAddress' | 'state' | 'version' | 'mac' | 'industry';

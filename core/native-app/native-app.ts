@@ -1,10 +1,10 @@
+import { isOurs, type PortalHosts, toOrigin } from '../address/hosts.js';
 import { loadChunk } from '../base/load-chunk.js';
 import { createStore, type Readable } from '../base/store.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import { createDeferredBridge } from '../bridge/deferred-bridge.js';
 import { createNoBridge } from '../bridge/none.js';
-import type { UserAgentFacts } from '../bridge/user-agent.js';
-import { isOurs, type PortalHosts, toOrigin } from '../tenant/hosts.js';
+import type { UserAgentFacts } from '../environment/user-agent.js';
 import { type AppFacts, noAppFacts } from './app-facts.js';
 import type { InsideApp, InsideAppOptions } from './inside-app.js';
 import { withinLimit } from './within-limit.js';

@@ -1,6 +1,6 @@
+import { toOrigin } from '../address/hosts.js';
 import { isLocale } from '../model/locale.js';
 import { isScreenName } from '../routes/routes.js';
-import { toOrigin } from '../tenant/hosts.js';
 import type { PortalOptions } from './options.js';
 
 type Check = readonly [isRight: (value: unknown) => boolean, expected: string];

@@ -1,3 +1,4 @@
+import type { PortalHosts } from '../address/hosts.js';
 import type { CallEndpoint } from '../api/api.js';
 import { getAuthCode } from '../api/endpoints/landing.js';
 import { getCompanyById } from '../api/endpoints/tenant.js';
@@ -8,7 +9,6 @@ import { PortalError } from '../errors.js';
 import { accountTypeOf, type Device, findTarget } from '../landing/landing-rules.js';
 import { explainLanding, type Landing } from '../landing/resolve-landing.js';
 import type { LoginUser } from '../model/login-user.js';
-import type { PortalHosts } from '../tenant/hosts.js';
 import type { TenantState } from '../tenant/tenant.js';
 import type { PortalEmitter } from './emitter.js';
 import { toPublicUser } from './events.js';

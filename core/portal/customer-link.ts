@@ -1,5 +1,5 @@
+import type { PortalHosts } from '../address/hosts.js';
 import { toPath } from '../routes/match-route.js';
-import type { PortalHosts } from '../tenant/hosts.js';
 
 /** The registration of a company's customers on the portal itself, which knows the company by the link (rules.md 4.2). */
 export function customerLink({ account }: PortalHosts, companyId: string): string | null {

@@ -1,10 +1,10 @@
+import { readParam, toWebUrl } from '../address/web-url.js';
 import type { Address, Environment } from '../environment/environment.js';
 import { createEntryRouter } from '../routes/entry-router.js';
 import { matchRoute } from '../routes/match-route.js';
 import { createRouter, type Router, type Routing } from '../routes/router.js';
 import type { Place } from '../routes/routes.js';
 import { type Authorization, createAuthorization } from '../session/authorization.js';
-import { readParam, toWebUrl } from '../tenant/web-url.js';
 import type { PortalOptions } from './options.js';
 
 const code = /^[0-9A-Za-z_-]{1,128}$/;

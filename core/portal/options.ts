@@ -1,3 +1,4 @@
+import type { PortalHosts } from '../address/hosts.js';
 import type { Services } from '../api/api.js';
 import type { EndpointName } from '../api/endpoint-name.js';
 import type { TransientPayload } from '../api/transient-payload.js';
@@ -7,7 +8,6 @@ import type { Locale } from '../model/locale.js';
 import type { OwnField } from '../model/own-field.js';
 import type { Routing } from '../routes/router.js';
 import type { Place } from '../routes/routes.js';
-import type { PortalHosts } from '../tenant/hosts.js';
 import type { Signer } from '../transport/signer.js';
 
 /** The code request that a captcha protects. */

@@ -1,5 +1,5 @@
-import { toOrigin } from './hosts.js';
-import { toWebUrl } from './web-url.js';
+import { toOrigin } from '../address/hosts.js';
+import { toWebUrl } from '../address/web-url.js';
 
 /**
  * Left by the URL parser, but read as a way out of the folder by some servers: an encoded separator or dot, and `..;`.

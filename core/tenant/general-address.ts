@@ -1,5 +1,5 @@
+import { toWebUrl } from '../address/web-url.js';
 import { resolveTenant, type TenantFacts } from './host-rules.js';
-import { toWebUrl } from './web-url.js';
 
 /** The facts that `general-address` is about: those of a page, with the origin of the portal for all companies. */
 export type PageFacts = Pick<TenantFacts, 'hosts' | 'companyId'>;

@@ -1,7 +1,7 @@
-import { toCompanyId } from './company-id.js';
-import type { PortalHosts } from './hosts.js';
-import { isLocalHost } from './local-hosts.js';
-import { readParam, webHost } from './web-url.js';
+import { toCompanyId } from '../address/company-id.js';
+import type { PortalHosts } from '../address/hosts.js';
+import { isLocalHost } from '../address/local-hosts.js';
+import { readParam, webHost } from '../address/web-url.js';
 
 /** The first label directly under a product host that says which company it is (rules.md 4.2). */
 const shopLabel = /^[ab]?store([0-9]{1,20})$/;

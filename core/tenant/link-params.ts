@@ -1,5 +1,5 @@
+import { readParam } from '../address/web-url.js';
 import { type LinkReferral, linkId } from '../model/link-referral.js';
-import { readParam } from './web-url.js';
 
 export interface LinkParams extends LinkReferral {
   readonly companyId: string | null;

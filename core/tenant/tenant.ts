@@ -1,10 +1,10 @@
+import type { PortalHosts } from '../address/hosts.js';
 import { createStore, type Readable } from '../base/store.js';
 import { type PortalError, toPortalError } from '../errors.js';
 import { type Company, type CompanySettings, type RegisterSetting, toStoredCompany } from '../model/company.js';
 import type { Locale } from '../model/locale.js';
 import type { Records } from '../storage/records.js';
 import { type ResolvedTenant, resolveTenant, type TenantSource } from './host-rules.js';
-import type { PortalHosts } from './hosts.js';
 
 /** The company this page is for (rules.md 4.2). */
 export type TenantState =

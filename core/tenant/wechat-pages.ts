@@ -1,6 +1,6 @@
-import { toOrigin } from './hosts.js';
-import { isLocalHost } from './local-hosts.js';
-import { hostOf, toWebUrl } from './web-url.js';
+import { toOrigin } from '../address/hosts.js';
+import { isLocalHost } from '../address/local-hosts.js';
+import { hostOf, toWebUrl } from '../address/web-url.js';
 
 /** The pages used for login by WeChat. */
 export interface WechatPages {

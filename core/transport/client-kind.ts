@@ -1,4 +1,4 @@
-import type { UserAgentFacts } from '../bridge/user-agent.js';
+import type { UserAgentFacts } from '../environment/user-agent.js';
 
 /** The values of the headers `token-type` and `app-source` (rules.md 6.1). */
 export interface ClientKind {

@@ -5,9 +5,9 @@ import { captchaProviders } from '../../react/loading/vendor-captcha.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
 import { tokens } from '../../react/theme/tokens.js';
 import { type AttributeRow, toAttributeName, toTokens } from '../attributes/attributes.js';
+import { elementLayout, elementParts, elementSlots, partStates } from '../attributes/element-looks.js';
 import type { ElementSpec } from '../attributes/element-spec.js';
 import { portalAttributes } from '../attributes/portal-attributes.js';
-import { elementLayout, elementParts, elementSlots, partStates } from '../manifest/element-looks.js';
 import { nearest } from './nearest.js';
 
 /**

@@ -9,8 +9,8 @@ import {
 import { toOwnFields } from '../../core/internal.js';
 import type { Layout } from '../../react/provider/appearance.js';
 import { tokens } from '../../react/theme/tokens.js';
+import { elementLayout } from '../attributes/element-looks.js';
 import { portalEvents } from '../attributes/portal-events.js';
-import { elementLayout } from '../manifest/element-looks.js';
 import type { ElementSnapshot } from '../tag/element-methods.js';
 
 /**

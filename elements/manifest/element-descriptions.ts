@@ -1,7 +1,7 @@
 import type { LoginWay, PortalEventName } from '../../core/index.js';
+import type { elementLayout } from '../attributes/element-looks.js';
 import type { elements } from '../elements.js';
 import type { ElementTag } from '../tag/element-types.js';
-import type { elementLayout } from './element-looks.js';
 
 type Row = (typeof elements)[ElementTag];
 type AttributeName = Row extends infer One ? (One extends Row ? keyof One['attributes'] : never) : never;

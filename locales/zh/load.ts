@@ -1,8 +1,6 @@
-import type { FurtherTexts } from '../messages.js';
-
 export { base } from './base.js';
 
-export const further: FurtherTexts = {
+export const further = {
   proof: () => import('./proof.js').then(({ proof }) => proof),
   account: () => import('./account.js').then(({ account }) => account),
   forgot: () => import('./forgot.js').then(({ forgot }) => forgot),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePart } from '../ui/part.js';
+import { TenantMark } from '../ui/tenant-mark.js';
 import { LanguageSwitch } from './language-switch.js';
-import { TenantMark } from './tenant-mark.js';
 
 /** The company's mark, unless it is shown elsewhere, and the language switch. */
 export function PageHeader({ marked }: { marked: boolean }): ReactNode {

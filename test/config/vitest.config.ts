@@ -14,7 +14,7 @@ const alias = [
   { find: /^account-portal\/elements$/, replacement: at('elements/index.ts') },
   { find: /^account-portal\/server$/, replacement: at('elements/server.ts') },
   { find: /^account-portal\/elements\/auto$/, replacement: at('elements/auto.ts') },
-  { find: /^account-portal\/elements\/frame$/, replacement: at('elements/iframe/open-in-frame.ts') },
+  { find: /^account-portal\/elements\/frame$/, replacement: at('elements/cdn/open-in-frame.ts') },
   { find: /^account-portal\/elements\/(.+)$/, replacement: at('elements/elements.tsx') },
   { find: /^account-portal\/locales\/(zh|en|es)$/, replacement: at('locales/$1.ts') },
 ];

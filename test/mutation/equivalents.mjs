@@ -97,17 +97,17 @@ export const equivalents = {
   'core/tenant/host-rules.ts labelUnder StringLiteral → "Stryker was here!" #2':
     'No label of a host has such characters.',
   'core/tenant/host-rules.ts resolveTenant ArrayDeclaration → [ "Stryker was here" ]': 'Only the second item is read.',
-  'core/tenant/hosts.ts hostsFor.productHosts ArrayDeclaration → [ "Stryker was here" ]':
+  'core/address/hosts.ts hostsFor.productHosts ArrayDeclaration → [ "Stryker was here" ]':
     'It is no host, and is filtered out.',
-  'core/tenant/hosts.ts productHostOf Regex → /\\[|^[0-9.]+$/':
+  'core/address/hosts.ts productHostOf Regex → /\\[|^[0-9.]+$/':
     'The URL parser allows brackets around a whole host only.',
-  'core/tenant/local-hosts.ts localHosts Regex → /\\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\\]$/':
+  'core/address/local-hosts.ts localHosts Regex → /\\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\\]$/':
     'The URL parser allows brackets around a whole host only.',
-  'core/tenant/local-hosts.ts localHosts Regex → /^\\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\\]/':
+  'core/address/local-hosts.ts localHosts Regex → /^\\[(?:::1|(?:f[cd][0-9a-f]|fe[89ab])[0-9a-f]:[0-9a-f:]+)\\]/':
     'The URL parser allows brackets around a whole host only.',
   'core/tenant/tenant.ts createTenant.take.fits ConditionalExpression → true #4':
     'No other state that reaches it has a host.',
-  'core/tenant/web-url.ts readParam ConditionalExpression → true #5':
+  'core/address/web-url.ts readParam ConditionalExpression → true #5':
     'One value is never undefined; the type does not know.',
   'core/theme/contrast.ts luminance EqualityOperator <= → <': 'No channel of 8 bits has that share.',
   'core/theme/contrast.ts shiftOn EqualityOperator < → <=':

@@ -10,7 +10,7 @@ import {
 import { goodAnswers } from './good-answers.ts';
 // Lazy chunks are loaded already, as on any page after the first.
 import '../../core/native-app/inside-app.ts';
-import '../../core/storage/region-source.ts';
+import '../../core/regions/region-source.ts';
 import '../../core/theme/fetch-theme-asset.ts';
 
 export interface TestPortal {

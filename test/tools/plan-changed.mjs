@@ -16,7 +16,7 @@ const entries = {
   'account-portal/elements': 'elements/index.ts',
   'account-portal/server': 'elements/server.ts',
   'account-portal/elements/auto': 'elements/auto.ts',
-  'account-portal/elements/frame': 'elements/iframe/open-in-frame.ts',
+  'account-portal/elements/frame': 'elements/cdn/open-in-frame.ts',
 };
 
 /**

@@ -1,10 +1,10 @@
+import { toOrigin } from '../../address/hosts.js';
 import { getUploadToken } from '../../api/endpoints/upload.js';
 import { createDeadline } from '../../base/deadline.js';
 import type { Environment, UploadRequest, UploadResponse } from '../../environment/environment.js';
 import { isPortalError, PortalError } from '../../errors.js';
 import { required, toObject } from '../../model/decode.js';
 import type { Portal } from '../../portal/portal.js';
-import { toOrigin } from '../../tenant/hosts.js';
 import { isWorthRepeating } from '../../transport/retry.js';
 import type { ImageCandidate } from '../../validation/images.js';
 import type { IssueCode } from '../../validation/issues.js';

@@ -1,5 +1,5 @@
+import { readParam } from '../../address/web-url.js';
 import type { Portal } from '../../portal/portal.js';
-import { readParam } from '../../tenant/web-url.js';
 
 /** Whether a sign-out has led to this login: on this page, or by `signedOut=1` in its address, which is removed. */
 export function takeSignedOut({ place, environment: { address } }: Portal): boolean {

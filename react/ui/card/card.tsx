@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useNamedCompany } from '../../hooks/use-named-company.js';
 import { useLayout, useTranslator } from '../../provider/portal-context.js';
 import { Slot, useIsFilled } from '../../provider/slot.js';
-import { TenantMark } from '../../root/tenant-mark.js';
 import { OutLink } from '../link/out-link.js';
 import { usePart } from '../part.js';
 import markRules from '../sheet/parts/mark.css';
 import { useRules } from '../sheet/use-rules.js';
+import { TenantMark } from '../tenant-mark.js';
 
 export interface CardProps {
   readonly wide?: boolean | undefined;

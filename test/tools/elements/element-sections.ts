@@ -1,7 +1,7 @@
 import { type Route, routes } from '../../../core/routes/routes.ts';
 import type { AttributeRow } from '../../../elements/attributes/attributes.ts';
+import { elementLayout, elementParts, elementSlots, partStates } from '../../../elements/attributes/element-looks.ts';
 import { elementDescriptions } from '../../../elements/manifest/element-descriptions.ts';
-import { elementLayout, elementParts, elementSlots, partStates } from '../../../elements/manifest/element-looks.ts';
 import { toTokenProperty } from '../../../react/theme/token-property.ts';
 import { code, table } from '../docs/markdown.ts';
 import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';

@@ -1,4 +1,4 @@
-import { elementParts, elementSlots } from '../../../elements/manifest/element-looks.ts';
+import { elementParts, elementSlots } from '../../../elements/attributes/element-looks.ts';
 import { toTokenProperty } from '../../../react/theme/token-property.ts';
 import { type Elements, type Looks, type TagFacts, toFacts } from './element-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { Layout } from '../../react/provider/appearance.js';
-import type { AttributeRow } from '../attributes/attributes.js';
+import type { AttributeRow } from './attributes.js';
 
 /**
  * The slots of a screen: filled by children with such a `slot`, by `components`, and in React by the same keys.

@@ -1,6 +1,6 @@
 import type { Side } from '../landing/landing-rules.js';
 import { isWireObject, text } from '../model/decode.js';
-import type { Records } from './records.js';
+import type { Records } from '../storage/records.js';
 
 /** Which company was entered last, and on which side: it comes first the next time. */
 export interface LastUsed {

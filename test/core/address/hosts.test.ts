@@ -1,7 +1,7 @@
 import { hostsFor, toOrigin } from 'account-portal';
 import { expect, test } from 'vitest';
-import { isOurs } from '../../../core/tenant/hosts.ts';
-import { isLocalHost } from '../../../core/tenant/local-hosts.ts';
+import { isOurs } from '../../../core/address/hosts.ts';
+import { isLocalHost } from '../../../core/address/local-hosts.ts';
 
 const nowhere = { api: '', store: '', mgr: '', m: '', account: '', productHosts: [] };
 

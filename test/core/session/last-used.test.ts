@@ -1,6 +1,6 @@
 import { memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { createLastUsed } from '../../../core/storage/last-used.ts';
+import { createLastUsed } from '../../../core/session/last-used.ts';
 import { createRecords } from '../../../core/storage/records.ts';
 
 const open = (stored?: string) => {

@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock.js';
 import type { Store } from '../base/store.js';
 import { PortalError, toPortalError } from '../errors.js';
 import { type Region, toRegionTree, toStoredRegions } from '../model/region.js';
-import type { Records } from './records.js';
+import type { Records } from '../storage/records.js';
 
 /** Loads the regions of a portal, from storage or the server. */
 export interface RegionSource {

@@ -5,10 +5,10 @@ import { usePortal } from '../provider/portal-context.js';
 import { Slot } from '../provider/slot.js';
 import { useReadable } from '../provider/use-readable.js';
 import { toImageUrl } from '../theme/to-image-url.js';
-import { Avatar } from '../ui/avatar.js';
-import { usePart } from '../ui/part.js';
-import markRules from '../ui/sheet/parts/mark.css';
-import { useRules } from '../ui/sheet/use-rules.js';
+import { Avatar } from './avatar.js';
+import { usePart } from './part.js';
+import markRules from './sheet/parts/mark.css';
+import { useRules } from './sheet/use-rules.js';
 
 /** The company's mark: its icon, or the first character of its name, and the name. */
 export function TenantMark(): ReactNode {

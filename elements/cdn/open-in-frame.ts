@@ -10,10 +10,10 @@ import '../tag/element-types.js';
 import { pageDocument } from '../../react/dom/unclobbered.js';
 import { portalEvents } from '../attributes/portal-events.js';
 import { elements } from '../elements.js';
+import { writeCrossing } from '../iframe/frame-attributes.js';
+import { receiveMessages, sendMessage } from '../iframe/frame-channel.js';
+import { type FrameSettings, type FromFrame, frameMargin, readToFrame, type ToFrame } from '../iframe/frame-message.js';
 import type { ElementTag } from '../tag/element-types.js';
-import { writeCrossing } from './frame-attributes.js';
-import { receiveMessages, sendMessage } from './frame-channel.js';
-import { type FrameSettings, type FromFrame, frameMargin, readToFrame, type ToFrame } from './frame-message.js';
 
 /** What the portal's own page decides inside a frame of a company's page. */
 export interface FramedPageOptions {

@@ -1,8 +1,8 @@
 import type { CallEndpoint } from '../api/api.js';
 import { companySettings, getByHost, getCompanyById, getDefaultSetting } from '../api/endpoints/tenant.js';
 import type { CompanySettings, DefaultSetting } from '../model/company.js';
-import type { ResolvedTenant } from './host-rules.js';
-import type { TenantCompany } from './tenant.js';
+import type { ResolvedTenant } from '../tenant/host-rules.js';
+import type { TenantCompany } from '../tenant/tenant.js';
 
 /** The company of a page with its settings: by its id, else by the host. */
 export async function lookUpCompany(

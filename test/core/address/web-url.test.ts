@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readParam, toWebUrl, webHost } from '../../../core/tenant/web-url.ts';
+import { readParam, toWebUrl, webHost } from '../../../core/address/web-url.ts';
 
 test.each(['/login', 'login', 'ftp://a.cn', 'javascript:alert(1)', 'https://', 7, undefined])(
   '%j is not a web page',
