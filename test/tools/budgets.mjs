@@ -17,7 +17,7 @@ const chunk = (name) => {
 /** The files that each task loads, in Chinese: until its form is usable, and until its end. */
 const tasks = {
   'login: until the form is usable': [loader],
-  'login: in all': [loader, ...lists.zh, ...['sign-in-card', 'settings-of', 'role-card'].flatMap(chunk)],
+  'login: in all': [loader, ...lists.zh, ...['zh-account', 'sign-in-card', 'settings-of', 'role-card'].flatMap(chunk)],
   ...ofTag('registration', 'portal-register', chunk('password-judge')),
   ...ofTag('trial', 'portal-experience'),
   'a page with nothing but frames: in all': [loader, ...lists.frame],
@@ -30,7 +30,7 @@ function ofTag(task, tag, onTheWay = []) {
   const [drawing] = lists[tag];
   return {
     [`${task}: until the form is usable`]: [loader, drawing],
-    [`${task}: in all`]: [loader, ...lists.zh, ...lists[tag], ...onTheWay],
+    [`${task}: in all`]: [loader, ...lists.zh, ...lists[`${tag} zh`], ...lists[tag], ...onTheWay],
   };
 }
 
