@@ -53,7 +53,7 @@ export function createAttempts(store: GuessStore, limits: Limits['guesses'], kin
         await giveBack(taken);
         throw thrown;
       }
-      for (const of of ['', name]) await store.makeFamiliar(familiar(of, address));
+      for (const known of ['', name]) await store.makeFamiliar(familiar(known, address));
       await store.forget([pair.key, account.key]);
       await giveBack(networks);
       return true;
