@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { IssueCode } from '../../../core/index.js';
 import type { AgreementName } from '../../../locales/agreement/agreement.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
@@ -29,6 +29,10 @@ export function AgreementTick({ field, issue, ticked }: AgreementTickProps): Rea
   const { t } = useTranslator();
   const { agreementUrl } = useLayout();
   const tick = useRef<HTMLInputElement>(null);
+  // Not as an attribute, which React sets once: the first render must match that of a server.
+  useLayoutEffect(() => {
+    if (ticked && tick.current) tick.current.checked = true;
+  }, [ticked]);
   const [shown, setShown] = useState<AgreementName | null>(null);
   const close = () => setShown(null);
   const agree = () => {
@@ -61,7 +65,6 @@ export function AgreementTick({ field, issue, ticked }: AgreementTickProps): Rea
           {...field}
           ref={tick}
           type="checkbox"
-          defaultChecked={ticked}
           aria-labelledby={`${field.id}-label`}
         />
         <span {...part('agreement-text')} id={`${field.id}-label`}>
