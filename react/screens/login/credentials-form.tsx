@@ -58,8 +58,9 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     if (typed !== undefined && current.value === current.defaultValue) current.value = typed;
     if (remembered !== '') setKnown(true);
     // The form is for another account than that of the session.
-    if (user && current.value === filled.current) current.value = '';
-    if (user || initialAccount === '' || current.value !== '') return;
+    if (user && filled.current !== '' && current.value === filled.current) current.value = '';
+    // A field that is set to nothing would not follow an account that the page gives later.
+    if (user || initialAccount === '' || current.value !== '' || remembered === '') return;
     filled.current = current.value = remembered;
   }, [portal, flow, user, initialAccount]);
 
