@@ -34,7 +34,6 @@ export function RegisterNames({ state, flow, field, form, step, person, onSubmit
   const ownFields = useOwnFields('register', { state, field, draft: flow.draft });
   return (
     <Form state={state} form={form} onEdit={flow.saveDraft} onSubmit={onSubmit}>
-      {step.passwordFor !== undefined && <HiddenUsername account={step.passwordFor} />}
       {step.hasPassword && (
         <p {...part('code-sent')}>
           <Icon shape={checkCircleIcon} />
@@ -66,6 +65,8 @@ export function RegisterNames({ state, flow, field, form, step, person, onSubmit
           defaultValue={flow.draft.industry ?? app.industry ?? undefined}
         />
       )}
+      {ownFields}
+      {step.passwordFor !== undefined && <HiddenUsername account={step.passwordFor} />}
       {step.passwordFor !== undefined && (
         <NewPasswordField
           field={field('password')}
@@ -75,7 +76,6 @@ export function RegisterNames({ state, flow, field, form, step, person, onSubmit
           names={[company?.name]}
         />
       )}
-      {ownFields}
       <SubmitButton pending={state.pending === 'complete'}>{t('register.submit')}</SubmitButton>
     </Form>
   );
