@@ -226,16 +226,19 @@ test('an unknown number registers without another code', async () => {
 
   expect(page.portal.place.get().screen).toBe('register');
   expect(screen.queryByLabelText('验证码')).toBeNull();
-  await page.user.type(screen.getByLabelText('设置密码'), 'portal.demo1');
   await page.user.click(screen.getByRole('checkbox'));
   await page.user.click(screen.getByRole('button', { name: '下一步' }));
   await settled();
   await page.user.type(await screen.findByLabelText('姓名', {}, patience), '林薇');
-  await page.user.type(screen.getByLabelText('企业名称'), '城西店{Enter}');
+  await page.user.type(screen.getByLabelText('企业名称'), '城西店');
+  await page.user.type(screen.getByLabelText('设置密码'), 'portal.demo1{Enter}');
   await settled();
 
   const sent = page.server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
-  expect(sent).toMatchObject({ phone_: '13711110000', proof_: 'p1', company_id_: '1001' });
+  expect(sent).toMatchObject({
+    ...{ phone_: '13711110000', proof_: 'p1', company_id_: '1001' },
+    password_: 'portal.demo1',
+  });
   expect(page.called()).not.toContain('checkRegisterCode');
 });
 

@@ -358,16 +358,16 @@ test('registers with the identity and its name, and back leads to the question',
 
   await page.user.type(screen.getByLabelText('手机号'), '13900139000');
   await page.user.type(screen.getByLabelText('验证码'), '123456');
-  await page.user.type(screen.getByLabelText('设置密码'), 'portal.demo1');
   await page.user.click(screen.getByRole('checkbox'));
   await page.user.click(screen.getByRole('button', { name: '下一步' }));
   expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('小明');
   expect(page.portal.place.get().screen).toBe('register-wechat');
   await page.user.type(screen.getByLabelText('企业名称'), '城西店');
+  await page.user.type(screen.getByLabelText('设置密码'), 'portal.demo1');
   await page.user.click(screen.getByRole('button', { name: '立即注册' }));
 
   const sent = page.server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
-  expect(sent).toMatchObject({ open_id_: 'TICKET', name_: '小明' });
+  expect(sent).toMatchObject({ open_id_: 'TICKET', name_: '小明', password_: 'portal.demo1' });
   expect(page.environment.seen.left[0]).toContain('auth_code_=');
 });
 
@@ -393,7 +393,6 @@ test("the browser's back button leads through the cards with their input, withou
   await press('注册新账号');
   await user.type(screen.getByLabelText('手机号'), '13900139000');
   await user.type(screen.getByLabelText('验证码'), '123456');
-  await user.type(screen.getByLabelText('设置密码'), 'portal.demo1');
   await user.click(screen.getByRole('checkbox'));
   await press('下一步');
   expect([screen.queryByLabelText('姓名') !== null, environment.address.at()]).toEqual([true, 2]);
@@ -432,7 +431,7 @@ test('links an account by a code to its phone', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13900139000');
   expect(screen.getByRole('button', { name: '账号密码' })).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: '注册新账号' }));
-  expect(screen.getByLabelText('设置密码')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: /我已阅读并同意/ })).toBeTruthy();
 });
 
 test('a code that could not be sent to link an account is sent by the link of the error', async () => {
