@@ -55,15 +55,14 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     images.restore(earlier);
     return { name: 'form', regions, earlier };
   };
-  /** Nobody types the phone again to log in, or to set a password first. */
-  const carry = (phone: string, hasPassword: boolean) => {
-    drafts.login.save({ account: phone });
-    drafts.forgot.save({ phone, first: hasPassword ? '' : 'on' });
-  };
   const toResult = (application: FranchiseApplication): FranchiseStep => {
     storedApplication.save(application, portal.tenant.get().companyId ?? '');
-    const { phone = applicant?.phone } = drafts.forgot.read(); // after a reload, that of the draft
-    if (phone) carry(applicant?.phone ?? phone, application.hasPassword);
+    // Nobody types the phone again to log in, or to set a password first; what was typed since a reload stays.
+    if (applicant) {
+      drafts.login.save({ account: applicant.phone });
+      drafts.forgot.save({ phone: applicant.phone });
+    }
+    drafts.forgot.save({ first: application.hasPassword ? '' : 'on' });
     portal.emit('franchise-status', { status: application.state });
     return { name: 'result', application };
   };

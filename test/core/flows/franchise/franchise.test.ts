@@ -7,6 +7,7 @@ import {
 } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
+import { createFormDrafts } from '../../../../core/flow/form-drafts.ts';
 import { image } from '../../../support/images.ts';
 import { idle, testPortal } from '../../../support/portal.ts';
 import { settle } from '../../../support/settle.ts';
@@ -14,6 +15,7 @@ import { written } from '../../../support/written.ts';
 
 const phone = '13900139000';
 const typed = { phone: '139 0013 9000', code: ' １２３ 456 ' };
+const result = 'https://account.example.com/register/result';
 const form = {
   companyName: ' 城西粮油 ',
   contactName: '林薇',
@@ -325,6 +327,28 @@ test('the verified phone is that of the login and of a password to be set, also 
   expect(createForgotFlow(portal).draft.phone).toBe(phone);
 });
 
+test('after a reload, a result learns whether a password is set, and keeps what was typed for others', async () => {
+  const { flow, environment, portal } = await atForm({ getById: application({ has_password_: false }) });
+  await flow.license.choose(image());
+  await flow.submit(form);
+  const drafts = createFormDrafts(portal);
+  expect([drafts.login.read(), drafts.forgot.read()]).toEqual([{ account: phone }, { phone }]);
+  createLoginFlow(portal).saveDraft({ account: 'amy.chen' });
+  createForgotFlow(portal).saveDraft({ phone: '13711110000' });
+  environment.address.replace(result);
+  const reloaded = createFranchiseFlow(
+    createPortal({ apiHost: 'https://api.example.com', environment, routing: 'path', companyId: '1001' }),
+  );
+
+  await reloaded.refresh();
+
+  expect(reloaded.get().step).toMatchObject({ application: { hasPassword: false } });
+  expect([drafts.login.read(), drafts.forgot.read()]).toEqual([
+    { account: 'amy.chen' },
+    { phone: '13711110000', first: 'on' },
+  ]);
+});
+
 test('refreshing tells whether a password is set', async () => {
   const { flow } = open({
     ...refused,
@@ -476,6 +500,8 @@ test('keeps the draft without the code over a reload, until the application is s
   expect(store.tab()).toEqual({
     'portal-application': '[["companyId","1001"],["id","a9"],["state","submitted"]]',
     'portal-proof-apply-1001': expect.stringContaining('"p1"'),
+    'portal-draft-login': JSON.stringify(Object.entries({ account: phone, company: '1001' })),
+    'portal-draft-forgot': JSON.stringify(Object.entries({ phone, company: '1001' })),
   });
 });
 
@@ -489,7 +515,7 @@ test('keeps the stored license over a reload, until the application is sent', as
   await reloaded.submit(form);
 
   expect(paramsOf('save')).toMatchObject([{ licence_: 'licence/1001/x.png' }]);
-  expect(createFranchiseFlow(portal).draft).toEqual({});
+  expect(createFranchiseFlow(portal).draft).toEqual({ phone }); // that of the login
 });
 
 test('a removed license stays removed after a reload', async () => {
@@ -548,7 +574,7 @@ test('sends further pictures with their names, and keeps them over a reload (rul
       ],
     },
   ]);
-  expect(createFranchiseFlow(portal).draft).toEqual({});
+  expect(createFranchiseFlow(portal).draft).toEqual({ phone }); // that of the login
 });
 
 /** A form with a license and two pictures, each under a key and with a preview of its own. */
@@ -667,8 +693,6 @@ test('pictures that the server no longer has are marked, and the license stays',
   expect(flow.pictures.get().pictures.map(({ name }) => name)).toEqual(['failed', 'done', 'failed']);
   expect(flow.license.get().name).toBe('done');
 });
-
-const result = 'https://account.example.com/register/result';
 
 test.each<[string, string, Partial<PortalOptions>, object]>([
   ['on its screen', result, { companyId: '1001' }, { name: 'result', application: { id: 'a9', state: 'approved' } }],
