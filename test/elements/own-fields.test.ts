@@ -38,7 +38,6 @@ async function toNames(element: ReturnType<typeof placeRegister>) {
   const field = (name: string) => element.querySelector(`[name=${name}]`) as HTMLInputElement;
   field('phone').value = '13900139000';
   field('code').value = '123456';
-  field('password').value = 'portal.demo1';
   field('agreement').checked = true;
   element.submit();
   await waitFor(() => expect(field('name')).toBeTruthy());

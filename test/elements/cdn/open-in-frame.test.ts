@@ -282,7 +282,6 @@ test('draws the own fields of the embedding page; what is typed in them does not
   say({ ...opening(), tag: 'portal-register', ownFields: [{ name: 'pin', form: 'register', label }] } as ToFrame);
   await userEvent.type(await screen.findByLabelText('Mobile number'), '13900139000');
   await userEvent.type(screen.getByLabelText('Verification code'), '123456');
-  await userEvent.type(screen.getByLabelText('Set a password'), 'portal.demo1');
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(emitted('before-submit')).toHaveLength(1));
@@ -290,9 +289,10 @@ test('draws the own fields of the embedding page; what is typed in them does not
 
   await userEvent.type(await screen.findByLabelText('Your <b>bank</b> PIN (optional)'), 'Tabby cat');
   await userEvent.type(screen.getByLabelText('Your name'), 'Rosa Field');
-  await userEvent.type(screen.getByLabelText('Company name'), 'Corner Store{Enter}');
+  await userEvent.type(screen.getByLabelText('Company name'), 'Corner Store');
+  await userEvent.type(screen.getByLabelText('Set a password'), 'portal.demo1{Enter}');
   await waitFor(() => expect(emitted('before-submit')).toHaveLength(2));
 
   expect(emitted('before-submit')[1]?.detail).toMatchObject({ values: { companyName: 'Corner Store' } });
-  expect(JSON.stringify(heard())).not.toContain('Tabby cat');
+  expect(JSON.stringify(heard())).not.toMatch(/Tabby cat|portal\.demo1/);
 });

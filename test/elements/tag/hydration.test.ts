@@ -254,31 +254,33 @@ test.each<[ElementTag, string]>([
 });
 
 test('reports earlier input and choices to the screen', async () => {
-  const register = arrive({}, () => {}, 'portal-register');
-  fieldOf(register, 'password').value = 'portal1';
+  const forgot = arrive({}, () => {}, 'portal-forgot');
+  fieldOf(forgot, 'password').value = 'portal1';
   const trial = arrive({}, () => {}, 'portal-experience');
   const industry = trial.querySelector<HTMLInputElement>('input[value="729"]');
   if (industry) industry.checked = true;
-  const ticked = () => register.querySelectorAll('[data-part~="rule"][data-part~="met"]').length;
+  const ticked = () => forgot.querySelectorAll('[data-part~="rule"][data-part~="met"]').length;
   expect(ticked()).toBe(0);
 
-  await Promise.all([register.whenReady(), trial.whenReady()]);
+  await Promise.all([forgot.whenReady(), trial.whenReady()]);
 
   await waitFor(() => expect(ticked()).toBeGreaterThan(0));
   await waitFor(() => expect(industry?.closest('[data-part~="selected"]')).not.toBeNull());
 });
 
 test('restores a draft of the tab after hydration, without overwriting input', async () => {
-  sessionStorage.setItem('portal-draft-register', JSON.stringify([['phone', '13900139000']]));
+  const typed = { phone: '13900139000', agreement: 'on', company: '1001' };
+  sessionStorage.setItem('portal-draft-register', JSON.stringify(Object.entries(typed)));
   sessionStorage.setItem('portal-draft-franchise-1001', JSON.stringify([['phone', '13900139000']]));
   const register = arrive({}, () => {}, 'portal-register');
   const franchise = arrive({}, () => {}, 'portal-franchise');
-  fieldOf(register, 'password').value = 'portal1';
+  fieldOf(register, 'code').value = '123';
   fieldOf(franchise, 'phone').value = '138';
 
   await Promise.all([register.whenReady(), franchise.whenReady()]);
 
   await waitFor(() => expect(fieldOf(register, 'phone').value).toBe('13900139000'));
+  expect([fieldOf(register, 'code').value, fieldOf(register, 'agreement').checked]).toEqual(['123', true]);
   expect(fieldOf(franchise, 'phone').value).toBe('138');
   expect(errors).not.toHaveBeenCalled();
 });
