@@ -56,7 +56,7 @@ export async function findSent(
       'known',
       fn.countAll<number>().as('count'),
       fn.min<Date>('sent_at').as('first'),
-      sql<number>`sum(tries) - count(used_at)`.as('wrong'),
+      fn.sum<number>('tries').as('wrong'),
       sql<number>`count(*) filter (where digits = 6 and used_at is null and expires_at > ${new Date(now)})`.as('open'),
     ])
     .where('silent', '=', sql.lit(false))

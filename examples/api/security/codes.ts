@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { PortalError } from 'account-portal';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import type { Sms } from '../providers/sms.ts';
@@ -85,11 +85,11 @@ export function createCodes(
   now: () => number,
   { sms, limits, attempts, quotas, onHalf = () => {} }: CodeOptions,
 ): Codes {
-  /** A try is counted before the comparison, so that parallel guesses share the limit. */
-  const takeTry = (target: CodeTarget) =>
+  /** A wrong try is counted in the statement that reads the code, so that parallel guesses share the limit. */
+  const takeTry = (target: CodeTarget, hash: string) =>
     database
       .updateTable('sms_codes')
-      .set((row) => ({ tries: row('tries', '+', 1) }))
+      .set({ tries: sql<number>`tries + case when hash = ${hash} then 0 else 1 end` })
       .where('id', '=', (inner) =>
         inner
           .selectFrom('sms_codes')
@@ -111,10 +111,11 @@ export function createCodes(
   const check = async (target: CodeTarget, { code, address }: TypedCode) => {
     let id = 0;
     const isRight = await attempts.guess(target.phone, address, async () => {
-      const tried = await takeTry(target);
+      const hash = toHash(target, code);
+      const tried = await takeTry(target, hash);
       if (tried === undefined) throw new PortalError('code-expired');
       id = tried.id;
-      return sameText(tried.hash, toHash(target, code));
+      return sameText(tried.hash, hash);
     });
     if (!isRight) throw new PortalError('code-wrong');
     return id;

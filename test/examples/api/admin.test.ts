@@ -125,7 +125,7 @@ test.each([
   await expect(run('/dev/null/data', ...given)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      new RegExp(`^${wrong}.+\\nnpm run admin -- --company .+\\nnpm run admin -- --verify .+\\n$`),
+      new RegExp(`^${wrong}.*\\nnpm run admin -- --company .+\\nnpm run admin -- --verify .+\\n$`),
     ),
   });
 });

@@ -57,4 +57,20 @@ onEachStore((suite) => {
 
     expect(await logIn('10.2.4.1')).toBe('too-many-requests');
   });
+
+  test('guesses without a wait are checked also where the clock is behind', async () => {
+    suite.api.time += day;
+    const behind = suite.second();
+    suite.api.time += 1000;
+    const address = '10.2.7.1';
+    const enter = async (password_: string) =>
+      (await behind.call('mixedLogin', { login_: 'customer.00006', password_ }, { address })).code ?? 'in';
+    await suite.api.call('mixedLogin', { login_: 'customer.00006', password_: 'wrong.1' }, { address });
+
+    const outcomes = [];
+    for (let turn = 0; turn < 4; turn += 1) outcomes.push(await enter('wrong.1'));
+
+    expect(outcomes).toEqual(Array(4).fill('wrong-password'));
+    expect(await enter('wrong.1')).toBe('too-many-requests');
+  });
 });

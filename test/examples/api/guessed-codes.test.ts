@@ -135,6 +135,24 @@ onEachDatabase((suite) => {
     );
   });
 
+  test('a right code sent again is no wrong try, nor a reason for longer codes', async () => {
+    const limits = { ...production.codes, wrong: { count: 1, seconds: 3600 } };
+    const api = open({ codes: limits });
+    const [phone_, address] = ['13980003001', '10.87.0.1'];
+    const code_ = await api.sendCode('experienceCode', { phone_ }, { address });
+    const enter = (code: string) => api.call('experienceRegister', { phone_, ...trial, code_: code }, { address });
+
+    const outcomes = [];
+    for (let turn = 0; turn < 5; turn += 1) outcomes.push((await enter(code_)).status);
+
+    expect(outcomes).toEqual([1, 1, 1, 1, 1]);
+    expect((await newest(phone_)).tries).toBe(0);
+    await api.sendCode('experienceCode', { phone_: '13980003002' }, { address });
+    expect(await longCode(api, '13980003002')).toBe('');
+    expect((await enter(otherThan(code_))).code).toBe('code-wrong');
+    expect((await enter(code_)).status).toBe(1);
+  });
+
   test('wrong codes for many phones from one address are refused, and none from another', async () => {
     const api = open();
     const phones = Array.from({ length: 20 }, (_, at) => `139800000${String(at).padStart(2, '0')}`);

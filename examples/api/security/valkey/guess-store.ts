@@ -8,7 +8,7 @@ const count = `
   local failures, wait = 1, 0
   if known[1] then
     local blocked = tonumber(known[3]) - now
-    if blocked > 0 then return blocked end
+    if blocked > 0 and tonumber(known[1]) >= free then return blocked end
     if tonumber(known[2]) >= now - remembered then failures = tonumber(known[1]) + 1 end
     if failures >= free then wait = math.min(cap, 2 ^ math.min(failures - free, 20)) end
   end
