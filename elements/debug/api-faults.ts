@@ -20,7 +20,7 @@ export function apiFault(host: Element, event: FailedEvent | undefined): string 
   const code = typeof event.error === 'object' ? event.error?.code : event.error;
   const id = host.getAttribute('company-id');
   const reason = reasons[code as ErrorCode] ?? ''; // any other key has no reason
-  const told = reason.replace('{origin}', globalThis.location.origin);
+  const told = reason.replace('{origin}', globalThis.origin);
   if (event.flow !== 'tenant') return code === 'network' ? `got no answer in the flow ${event.flow}. ${told}` : null;
   return code === 'company-unknown' ? unknownFault(id) : `could not load its company (${code}). ${told}`.trim();
 }

@@ -14,7 +14,7 @@ const told = new Set<string>();
  * answers there, it is the frame that is refused.
  */
 export async function tellRefusedFrame(host: Element, { origin, companyId }: SilentFrame): Promise<void> {
-  const page = globalThis.location.origin;
+  const page = globalThis.origin;
   const key = `${origin} ${companyId}`;
   if (origin === page || told.has(key)) return;
   told.add(key);

@@ -24,6 +24,8 @@ const messages: Readonly<Record<Locale, { readonly text: string; readonly retry:
 
 export interface LoadFailureOptions {
   readonly locale: Locale;
+  /** Another text than that of files that could not be loaded. */
+  readonly text?: string;
   /** The portal's own page. */
   readonly href: string;
   /** Styles that are loaded already: at least those of a card, a button and a link. */
@@ -34,14 +36,14 @@ export interface LoadFailureOptions {
 }
 
 /**
- * Shown below the page's own content when our files could not be loaded: a retry and a link to the portal's own page,
+ * Shown below the page's own content when there can be no form, as when our files could not be loaded: a retry and a link to the portal's own page,
  * styled as the form. Fetches nothing.
  */
 export function showLoadFailure(
   host: HTMLElement,
-  { locale, href, sheet, onRetry, put }: LoadFailureOptions,
+  { locale, text = messages[locale].text, href, sheet, onRetry, put }: LoadFailureOptions,
 ): HTMLElement {
-  const { text, retry, open } = messages[locale];
+  const { retry, open } = messages[locale];
   const box = make('div', 'container load-failure');
   box.lang = languageTags[locale];
   box.dir = 'ltr';

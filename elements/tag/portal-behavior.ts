@@ -1,5 +1,5 @@
 import type { Portal, PortalEvents, ScreenName } from '../../core/index.js';
-import { clearFormDrafts, toOrigin } from '../../core/internal.js';
+import { clearFormDrafts } from '../../core/internal.js';
 import { toTokens } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { Behavior, UpdatingElement } from '../attributes/element-spec.js';
@@ -55,6 +55,8 @@ export function createPortalBehavior(
   /** While markup of a server or the loader waits for its files, and is being hydrated. */
   let hydration: Hydration | null = null;
   let shown: Shown | null = null;
+  /** What stands in place of the form on a page that the API does not admit. */
+  let refusal: HTMLElement | null = null;
   /** How often the form was started over. */
   let attempt = 0;
   /** There is markup to hydrate. */
@@ -87,12 +89,23 @@ export function createPortalBehavior(
   };
 
   /** A browser does not tell a page that an API refuses its origin. */
-  const explain = ({ error }: PortalEvents['error'], { apiHost }: Portal) => {
-    const api = toOrigin(apiHost);
-    if (error.code !== 'network' || !api) return;
-    import('../debug/refused-origin.js')
-      .then(({ tellRefusedOrigin }) => tellRefusedOrigin(host, api))
+  const explain = ({ error }: PortalEvents['error'], portal: Portal) => {
+    if (error.code !== 'network') return;
+    import('../page/show-refusal.js')
+      .then(({ findRefusal }) => findRefusal(host, { portal, settings, onRetry: retry }))
+      .then((showRefusal) => {
+        if (!showRefusal || refusal || shown?.portal !== portal) return;
+        refusal = showRefusal();
+        mount?.stopWaiting();
+        move('failure');
+        states.set('error', true);
+        host.requestUpdate();
+      })
       .catch(console.error);
+  };
+  const retry = () => {
+    disconnect();
+    host.requestUpdate();
   };
 
   const waitFor = ({ instanceId }: Portal) => mount?.awaitDrawn(instanceId, connect);
@@ -101,6 +114,8 @@ export function createPortalBehavior(
     for (const stop of shown?.stops ?? []) stop();
     shown?.end();
     shown = null;
+    refusal?.remove();
+    refusal = null;
     mount?.stopWaiting();
     status.clear();
   };
@@ -176,6 +191,7 @@ export function createPortalBehavior(
         if (!context.pending()) fail('needs api-host, an origin over https, a portal, or a portal-provider');
         return null;
       }
+      if (refusal) return null;
       host.container = mount.box;
       const { means, hydrated } = shown;
       const props: PortalContentProps = {

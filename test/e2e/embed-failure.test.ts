@@ -134,6 +134,27 @@ journey(
 );
 
 journey(
+  "in a sandbox, whose origin the API does not admit, shows the page's content and a link in place of the form",
+  async ({ page, front, services }) => {
+    const tag = `<portal-login api-host="${services.portal}" company-id="1001" locale="zh">
+      <button>前往登录页</button></portal-login>`;
+    const script = `<script type="module" src="${services.portal}/cdn/account-portal.js" crossorigin></script>`;
+    front.place('/boxed', `<!doctype html><html lang="zh"><body>${tag}${script}</body></html>`, {
+      'content-security-policy': 'sandbox allow-scripts allow-forms',
+    });
+
+    await page.goto(`${services.tenant}/boxed`);
+
+    await page.sees(says('此页面无法显示表单，请在新页面中打开'));
+    await page.sees(hostedPage);
+    expect(await page.evaluate(`() => document.querySelectorAll('portal-login input').length`)).toBe(0);
+    const way = `() => document.querySelector('[data-part~=load-failure] a').href`;
+    expect(await page.evaluate(way)).toBe(`${services.portal}/login?companyId=1001`);
+  },
+  { inEveryEngine: 'policies', trouble: /CORS|v1|Access-Control|does not admit null|sandbox/ },
+);
+
+journey(
   "does not run a modified file, and keeps the page's content",
   async ({ page, front, services }) => {
     front.spoil(/\/chunks\//);

@@ -9,4 +9,5 @@ if (typeof document !== 'undefined') {
       return this === page ? window : Reflect.get(others, 'defaultView', this);
     },
   });
+  globalThis.origin ??= location.origin; // which happy-dom lacks
 }
