@@ -12,6 +12,8 @@ export const forgot: Texts<'forgot'> = {
   'forget.accountCode.or': 'Or reset it yourself with a code',
   'forget.accountCode.send': 'Send a code to the linked phone',
   'forget.accountCode.intro': 'Enter the code sent to the phone linked to {account}',
+  'forget.mailCode.send': 'Send a code to the linked email address',
+  'forget.mailCode.intro': 'Enter the code sent to the email address linked to {account}',
   'forget.newPassword': 'New password',
   'forget.confirmPassword': 'Confirm new password',
   'forget.submit': 'Reset password',

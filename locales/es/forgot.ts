@@ -12,6 +12,8 @@ export const forgot: Texts<'forgot'> = {
   'forget.accountCode.or': 'O restablézcala con un código',
   'forget.accountCode.send': 'Enviar un código al móvil vinculado',
   'forget.accountCode.intro': 'Introduzca el código enviado al móvil vinculado a {account}',
+  'forget.mailCode.send': 'Enviar un código al correo electrónico vinculado',
+  'forget.mailCode.intro': 'Introduzca el código enviado al correo electrónico vinculado a {account}',
   'forget.newPassword': 'Nueva contraseña',
   'forget.confirmPassword': 'Confirme la nueva contraseña',
   'forget.submit': 'Restablecer contraseña',

@@ -10,6 +10,8 @@ export const forgot = {
   'forget.accountCode.or': '或使用验证码自行重置',
   'forget.accountCode.send': '发送验证码到账号绑定的手机',
   'forget.accountCode.intro': '请输入发送到 {account} 绑定手机的验证码',
+  'forget.mailCode.send': '发送验证码到账号绑定的邮箱',
+  'forget.mailCode.intro': '请输入发送到 {account} 绑定邮箱的验证码',
   'forget.newPassword': '新密码',
   'forget.confirmPassword': '确认新密码',
   'forget.submit': '重置密码',

@@ -194,8 +194,8 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
   getAdminByLogin: {
     input: { login: 'lin.wei' },
     sent: { login_: 'lin.wei' },
-    data: { name_: '陈', phone_: '138****8000' },
-    output: { name: '陈', phone: '138****8000' },
+    data: { name_: '陈', phone_: '138****8000', code_to_: 'mail' },
+    output: { name: '陈', phone: '138****8000', codeTo: 'mail' },
   },
   resetCodeByMail: codeRequest,
   resetCode: { input: { login: 'lin.wei' }, sent: { login_: 'lin.wei' }, ...receipt },

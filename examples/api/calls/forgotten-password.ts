@@ -25,10 +25,14 @@ import { sendCode } from './send-code.ts';
 import { tellOfNewPassword } from './tell-of-new-password.ts';
 import { readTypedCode } from './typed-code.ts';
 
-/** The administrator of the account's company, unless it is his own account. In strict mode the answer is always empty. */
-export const getAdminByLogin: Handler = async ({ database, config }, { fields }) => {
+/**
+ * The administrator of the account's company, unless it is his own account, and where a code for the account would go. In
+ * strict mode the answer is always the same.
+ */
+export const getAdminByLogin: Handler = async (services, { fields }) => {
+  const { database, config } = services;
   const name = fields.required('login_').trim();
-  if (config.mode === 'strict') return { name_: '', phone_: '' };
+  if (config.mode === 'strict') return { name_: '', phone_: '', code_to_: 'phone' };
 
   const phone = toPhone(name);
   const logins = await (phone === undefined
@@ -37,7 +41,12 @@ export const getAdminByLogin: Handler = async ({ database, config }, { fields })
   const [login] = logins;
   if (login === undefined) throw new PortalError(phone === undefined ? 'account-not-exist' : 'phone-not-bound');
   const administrator = await findAdministrator(database, login.company_id, logins);
-  return { name_: administrator?.name ?? login.company.name, phone_: maskPhone(administrator?.phone ?? '') };
+  const { mailTo, unknown } = await findTarget(services, fields);
+  return {
+    name_: administrator?.name ?? login.company.name,
+    phone_: maskPhone(administrator?.phone ?? ''),
+    code_to_: unknown !== null ? '' : mailTo === '' ? 'phone' : 'mail',
+  };
 };
 
 /**

@@ -29,7 +29,7 @@ export function AdministratorPanel({
   useRules(contactRules);
   const { bridge } = usePortal();
   const { t } = useTranslator();
-  const { name, phone } = administrator;
+  const { name, phone, codeTo } = administrator;
   const masked = phone.includes('*') ? phone : maskPhone(phone);
   const callable = useCapability('call') && phone !== '' && !phone.includes('*');
 
@@ -52,11 +52,11 @@ export function AdministratorPanel({
           {t('common.call', { phone: masked })}
         </Button>
       )}
-      {!contact && (
+      {!contact && codeTo !== null && (
         <>
           <Divider>{t('forget.accountCode.or')}</Divider>
           <Button kind="secondary" pending={pending} onClick={onSendCode}>
-            {t('forget.accountCode.send')}
+            {t(codeTo === 'mail' ? 'forget.mailCode.send' : 'forget.accountCode.send')}
           </Button>
         </>
       )}

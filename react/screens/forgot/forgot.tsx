@@ -183,7 +183,8 @@ function headOf(
 ): CardHeadProps {
   if (step.name === 'done') return { title: t(initial ? 'forget.first.success' : 'forget.success'), picture: done };
   if (step.name === 'account-code') {
-    return { title: t('forget.submit'), intro: t('forget.accountCode.intro', { account: step.account }), onBack };
+    const intro = step.administrator.codeTo === 'mail' ? 'forget.mailCode.intro' : 'forget.accountCode.intro';
+    return { title: t('forget.submit'), intro: t(intro, { account: step.account }), onBack };
   }
   if (step.name === 'administrator') return { title, intro: step.account, onBack };
   const proven = step.name === 'phone' && step.provenPhone !== undefined;

@@ -7,7 +7,7 @@ import { testPortal } from '../../support/portal.ts';
 
 const phone = '13800138000';
 const secrets = { code: ' １２３ 456 ', password: 'portal.demo2', confirm: 'portal.demo2' };
-const administrator = { name: '陈静', phone: '139****9000' };
+const administrator = { name: '陈静', phone: '139****9000', codeTo: 'phone' };
 const good: Answers = {
   getAdminByLogin: ok({ name_: '陈静', phone_: '139****9000' }),
   resetPhonePassword: ok(),

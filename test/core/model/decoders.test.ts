@@ -343,7 +343,7 @@ test.each([[null], [[]], ['done'], [20]])('the counts %j do not fail an import t
 });
 
 test.each([
-  [toAdministrator({ name_: 'Amy', phone_: '138****8000' }), { name: 'Amy', phone: '138****8000' }],
+  [toAdministrator({ name_: 'Amy', phone_: '138****8000' }), { name: 'Amy', phone: '138****8000', codeTo: 'phone' }],
   [toDefaultSetting({ shop_skin_color_: '#20ade5' }), { shopSkinColor: '#20ade5' }],
   [toStoredCompany(toCompany(wireCompany({ id_: '7', name_: 'Green' }))), { companyId: '7', name_: 'Green' }],
 ])('reads every field: %j', (decoded, expected) => {

@@ -131,19 +131,23 @@ onEachDatabase((suite) => {
   });
 
   test.each([
-    { login_: 'wang.fang', name_: 'Amy Chen', phone_: '138****8000' },
-    { login_: '138 0013 8001', name_: 'Amy Chen', phone_: '138****8000' },
-    { login_: 'customer.00006', name_: 'Textiles Sol', phone_: '' },
-  ])('$login_ gets the administrator, with the phone masked', async ({ login_, ...administrator }) => {
-    const { data } = await suite.api.call('getAdminByLogin', { login_ });
+    { login_: 'wang.fang', name_: 'Amy Chen', phone_: '138****8000', code_to_: 'phone' },
+    { login_: '138 0013 8001', name_: 'Amy Chen', phone_: '138****8000', code_to_: 'phone' },
+    { login_: 'customer.00006', name_: 'Textiles Sol', phone_: '', code_to_: 'phone' },
+    { login_: 'lin.wei', name_: 'Amy Chen', phone_: '138****8000', code_to_: '' },
+  ])(
+    '$login_ gets the administrator, with the phone masked, and where a code would go',
+    async ({ login_, ...administrator }) => {
+      const { data } = await suite.api.call('getAdminByLogin', { login_ });
 
-    expect(data).toEqual(administrator);
-  });
+      expect(data).toEqual(administrator);
+    },
+  );
 
   test.each(['ma.chao', '13800138007'])('the only administrator, %s, is not told to ask himself', async (login_) => {
     const { data } = await suite.api.call('getAdminByLogin', { login_ });
 
-    expect(data).toEqual({ name_: '云杉酒水', phone_: '' });
+    expect(data).toEqual({ name_: '云杉酒水', phone_: '', code_to_: 'phone' });
   });
 
   test('an unknown account has no administrator', async () => {

@@ -1,5 +1,5 @@
 import type { EndpointName } from 'account-portal';
-import { count, flag, list, object, ref, text } from '../../docs/schema.ts';
+import { count, described, flag, list, object, oneOf, ref, text } from '../../docs/schema.ts';
 import { type CallFacts, captchaRefusals, codeRefusals, loginRefusals, passwordRefusals } from './facts.ts';
 
 /** The calls of rules.md 6.5, except those about phones and registration. */
@@ -83,9 +83,14 @@ export const account = {
     perName: true,
   },
   getAdminByLogin: {
-    summary: 'The administrator to contact, with a masked phone. Empty in strict mode.',
+    summary:
+      'The administrator to contact, with a masked phone, and where a code of `resetCodeByMail` would go. In strict mode the administrator is empty, and the code for any account would go to a phone.',
     request: ['login_'],
-    answer: object({ name_: text(), phone_: text('Masked, or empty.') }),
+    answer: object({
+      name_: text(),
+      phone_: text('Masked, or empty.'),
+      code_to_: described(oneOf('phone', 'mail', ''), 'Empty if the account has neither.'),
+    }),
     refusals: ['account-not-exist', 'phone-not-bound'],
     quotas: ['lookup'],
     perName: true,

@@ -56,7 +56,7 @@ test('where the new password opens nothing, the login has the phone filled in', 
 test('password managers see the phone as the account', async () => {
   await open();
 
-  expect(field('手机号').autocomplete).toBe('username');
+  expect(field('手机号')).toMatchObject({ type: 'text', inputMode: 'tel', autocomplete: 'username' });
   expect(field('新密码').autocomplete).toBe('new-password');
   expect(field('确认新密码').autocomplete).toBe('new-password');
 });
@@ -171,6 +171,25 @@ test('can send a code to the phone of the account instead', async () => {
   const reset = page.server.calls.find(({ name }) => name === 'resetPhonePassword');
   expect(reset?.params).toMatchObject({ login_: 'lin.wei', code_: '123456' });
   expect(page.emitted('login')).toHaveLength(1);
+});
+
+test('an account without a phone is not offered a code to it', async () => {
+  const page = await open({ getAdminByLogin: ok({ name_: '陈国强', phone_: '139****9000', code_to_: '' }) });
+  await find(page);
+
+  expect(screen.getByText('请联系企业管理员 陈国强 重置密码')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /发送验证码/ })).toBeNull();
+  expect(screen.queryByText('或使用验证码自行重置')).toBeNull();
+});
+
+test('an account with an e-mail address only is offered a code to that', async () => {
+  const page = await open({ getAdminByLogin: ok({ name_: '陈国强', phone_: '139****9000', code_to_: 'mail' }) });
+  await find(page);
+
+  await press(page, '发送验证码到账号绑定的邮箱');
+
+  expect(page.server.calls.at(-1)).toMatchObject({ name: 'resetCodeByMail', params: { login_: 'lin.wei' } });
+  expect(screen.getByText('请输入发送到 lin.wei 绑定邮箱的验证码')).toBeTruthy();
 });
 
 test('goes back from the administrator to another account', async () => {

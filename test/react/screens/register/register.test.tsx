@@ -509,7 +509,7 @@ test('a refused password is corrected where it was typed', async () => {
 test('password managers find the fields', async () => {
   const page = await enterprise();
 
-  expect(field('手机号').autocomplete).toBe('username');
+  expect(field('手机号')).toMatchObject({ type: 'text', inputMode: 'tel', autocomplete: 'username' });
   expect(field('验证码').autocomplete).toBe('one-time-code');
   expect(field('设置密码').autocomplete).toBe('new-password');
   await fillDetails(page, 'enterprise');
