@@ -16,7 +16,7 @@ import { createCodeWaits } from './code-waits.js';
 export interface CodeSenderState {
   /** Whole seconds until another code may be requested; 0 if it may. */
   readonly remaining: number;
-  /** The number of codes sent to this recipient on this screen. */
+  /** The number of codes sent to this recipient on this screen; one of before a reload counts while it is waited for. */
   readonly sent: number;
   /** The captcha has been open for ten seconds; `giveUp` ends it. */
   readonly captchaSlow: boolean;
@@ -33,7 +33,7 @@ export interface CodeSender extends Readable<CodeSenderState> {
   send(recipient: string, signal: AbortSignal): Promise<void>;
   /** Cancels an open captcha: nothing is sent, without an error. */
   giveUp(): void;
-  /** Resumes the countdown of a recipient, for example after a reload. */
+  /** Resumes the countdown of a recipient, and that a code is under way, for example after a reload. */
   resume(recipient: string): void;
   /** Clears the countdown once the code has been used. */
   clear(recipient: string): void;
@@ -52,6 +52,7 @@ export function createCodeSender(
   const waits = createCodeWaits(portal.environment);
   const listeners: Listeners<void> = new Set();
   let shown = '';
+  let resumed: string | undefined;
   let state: CodeSenderState = { remaining: 0, sent: 0, captchaSlow: false };
   let announced = state;
   let awake = false;
@@ -71,9 +72,12 @@ export function createCodeSender(
   };
   /** The current state, which is correct without listeners. */
   const read = (): CodeSenderState => {
-    const remaining = waits.remaining(keyOf(shown));
+    const key = keyOf(shown);
+    const remaining = waits.remaining(key);
     const captchaSlow = captcha.slow();
-    if (remaining !== state.remaining || captchaSlow !== state.captchaSlow) change({ remaining, captchaSlow });
+    const sent = state.sent || Number(resumed === shown && remaining > 0 && waits.wasSent(key));
+    if (remaining !== state.remaining || captchaSlow !== state.captchaSlow || sent !== state.sent)
+      change({ remaining, sent, captchaSlow });
     return state;
   };
   const look = () => {
@@ -100,7 +104,7 @@ export function createCodeSender(
     if (signal.aborted || read().remaining > 0) return;
     try {
       const { retryAfter } = await call(recipient)(proved, { signal });
-      waits.begin(keyOf(recipient), retryAfter);
+      waits.begin(keyOf(recipient), retryAfter, true);
       change({ sent: state.sent + 1 });
       portal.emit('code-send', { channel: 'sms', scene: purpose, resendAt: clock.now() + retryAfter * 1000 });
     } catch (thrown) {
@@ -126,7 +130,10 @@ export function createCodeSender(
         };
       },
     ),
-    resume: (recipient) => show(toAccountName(recipient)),
+    resume(recipient) {
+      resumed = toAccountName(recipient);
+      show(resumed);
+    },
     async send(to, signal) {
       const recipient = toAccountName(to);
       await portal.start();

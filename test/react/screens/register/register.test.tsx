@@ -446,6 +446,7 @@ test('restores the resend countdown for the phone in the form', async () => {
 
   expect(field('手机号').value).toBe('13800138000');
   expect(button('重新获取').textContent).toContain('60秒后重新获取');
+  expect(screen.getByText('验证码已发送')).toBeTruthy();
 });
 
 async function fillDetailsAgain({ user }: Page) {
