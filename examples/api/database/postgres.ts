@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import type { Connections } from '../observation/metrics.ts';
 import type { Schema } from './schema.ts';
-import { DatabaseUnavailable, isOfServer } from './unavailable.ts';
+import { DatabaseUnavailable, isOfServer, isRefusedParameter } from './unavailable.ts';
 
 /** How long PostgreSQL is waited for, in milliseconds. */
 export interface PostgresLimits {
@@ -26,9 +26,15 @@ export interface OpenPool {
   readonly connections: () => Connections;
 }
 
-/** Opens at most `size` connections, as they are needed. Its failures are `DatabaseUnavailable`. */
+type Query = (sql: string, parameters: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * Opens at most `size` connections, as they are needed. Its failures are `DatabaseUnavailable`. The server has the limits
+ * from the start of a connection; where they do not arrive, as behind PgBouncer, each transaction and statement sets them.
+ */
 export async function openPool(url: string, size: number, limits: PostgresLimits): Promise<OpenPool> {
   const { default: pg } = await import('pg');
+  const unlimited = new WeakSet<ClientBase>();
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -37,6 +43,12 @@ export async function openPool(url: string, size: number, limits: PostgresLimits
     statement_timeout: limits.statement,
     query_timeout: limits.answer,
     keepAlive: true,
+    async onConnect(client) {
+      const { rowCount } = await client.query(
+        "select from pg_settings where name = 'statement_timeout' and source = 'client'",
+      );
+      if (rowCount === 0) unlimited.add(client);
+    },
   });
   // Without listeners, a lost connection would end the process: an idle one is replaced by the pool, and within a
   // transaction the next query fails.
@@ -45,7 +57,7 @@ export async function openPool(url: string, size: number, limits: PostgresLimits
 
   const guard = (client: PoolClient): PostgresPoolClient => {
     let lost: DatabaseUnavailable | undefined;
-    const query = async (sql: string, parameters: readonly unknown[]) => {
+    const query: Query = async (sql, parameters) => {
       if (lost) throw lost;
       try {
         return await client.query(sql, [...parameters]);
@@ -58,18 +70,25 @@ export async function openPool(url: string, size: number, limits: PostgresLimits
         throw failure;
       }
     };
+    const limited = unlimited.has(client) ? setLimits(query, limits) : query;
     return {
-      query: query as unknown as PostgresPoolClient['query'], // the other signature is for cursors, which need an option
+      query: limited as unknown as PostgresPoolClient['query'], // the other signature is for cursors, which need an option
       // A lost connection must not be given to the next call.
       release: (discard = false) => client.release(discard || lost !== undefined),
     };
   };
 
+  const connect = () =>
+    pool.connect().catch((cause: unknown) => {
+      if (!isRefusedParameter(cause)) throw cause;
+      Object.assign(pool.options, { lock_timeout: 0, statement_timeout: 0 });
+      return pool.connect();
+    });
   const guarded: PostgresPool = {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect().catch((cause: unknown) => {
+      const client = await connect().catch((cause: unknown) => {
         throw new DatabaseUnavailable(cause);
       });
       return guard(client);
@@ -78,5 +97,31 @@ export async function openPool(url: string, size: number, limits: PostgresLimits
   return {
     database: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
+}
+
+/** Sets the limits within each transaction, and makes one of every other statement. */
+function setLimits(query: Query, { lock, statement }: PostgresLimits): Query {
+  const limits = `set local lock_timeout = ${lock}; set local statement_timeout = ${statement}`;
+  let isOpen = false;
+  return async (sql, parameters) => {
+    if (/^(?:begin|start transaction)\b/.test(sql)) {
+      isOpen = true;
+      return query(`${sql}; ${limits}`, []);
+    }
+    const isEnd = sql === 'commit' || sql === 'rollback';
+    if (isOpen || isEnd) {
+      isOpen = !isEnd;
+      return query(sql, parameters);
+    }
+    await query(`begin; ${limits}`, []);
+    try {
+      const result = await query(sql, parameters);
+      await query('commit', []);
+      return result;
+    } catch (cause) {
+      await query('rollback', []).catch(() => undefined);
+      throw cause;
+    }
   };
 }

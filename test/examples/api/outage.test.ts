@@ -3,18 +3,11 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../examples/api/database/open.ts';
 import { createTestApi, type TestApi } from './support/client.ts';
-import { runOn, seededName, toUrl } from './support/postgres.ts';
+import { runOn, seededName, toTarget, toUrl } from './support/postgres.ts';
 import { noon } from './support/seeded.ts';
 
 const server = inject('postgres');
 const name = `portal_outage_${process.pid}`;
-
-/** Where a server of ours listens: its socket, or the host of TEST_DATABASE_URL. */
-function toTarget(url: string) {
-  const { hostname, port, searchParams } = new URL(url.replace('@/', '@localhost/'));
-  const folder = searchParams.get('host');
-  return folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) };
-}
 
 /** A network between API and database, which can fall silent or break. */
 class Network {

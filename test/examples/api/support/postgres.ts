@@ -74,6 +74,13 @@ export function toUrl(server: string, name: string): string {
   return server.includes('@/') ? url.href.replace('@localhost/', '@/') : url.href;
 }
 
+/** Where a server of ours listens: its socket, or the host of TEST_DATABASE_URL. */
+export function toTarget(url: string) {
+  const { hostname, port, searchParams } = new URL(url.replace('@/', '@localhost/'));
+  const folder = searchParams.get('host');
+  return folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) };
+}
+
 /** Runs statements outside a transaction, one after the other. */
 export async function runOn(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -97,7 +104,8 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function idsOf(user: string): { uid: number; gid: number } {
+/** Of a user of the system. */
+export function idsOf(user: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
