@@ -3,7 +3,16 @@ import { publicSecret } from 'account-portal';
 import type { LogLevel } from './observation/log.ts';
 import { type ProductHosts, readList, readProductHosts } from './product-hosts.ts';
 import { type ProviderConfig, readProviders } from './providers/provider-config.ts';
-import { isLocal, readChoice, readCount, readPort, refuseMissing, toOrigin, type Variables } from './read-setting.ts';
+import {
+  isLocal,
+  readChoice,
+  readCount,
+  readPlace,
+  readPort,
+  refuseMissing,
+  toOrigin,
+  type Variables,
+} from './read-setting.ts';
 import { type Limits, limitsOf } from './security/limits.ts';
 import { passwordMemory, passwordPasses } from './security/passwords.ts';
 import { readProxies, type TrustedProxies } from './security/proxies.ts';
@@ -117,8 +126,7 @@ export function readConfig(variables: Variables): ApiConfig {
     demo,
     port,
     host: readHost(variables, demo),
-    databaseUrl: variables.DATABASE_URL ?? '',
-    dataDir: variables.DATA_DIR || '.data/api',
+    ...readPlace(variables),
     valkeyUrl: readValkey(variables.VALKEY_URL ?? ''),
     signer: readChoice(variables, 'SIGNER', ['md5', 'hmac-sha256']),
     secret,

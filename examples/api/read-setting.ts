@@ -52,3 +52,9 @@ export function readServer(url: string, name: string): string {
 export function isLocal(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 }
+
+/** Of the database: a server's, or the embedded one in a folder. */
+export const readPlace = (variables: Variables) => ({
+  databaseUrl: variables.DATABASE_URL ?? '',
+  dataDir: variables.DATA_DIR || '.data/api',
+});

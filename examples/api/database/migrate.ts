@@ -4,23 +4,35 @@ import type { Database, Schema } from './schema.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
+export interface Migration {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
 /** Runs the pending files of `migrations/` in the order of their names, in one transaction. */
 export async function migrate(database: Database, now: Date): Promise<string[]> {
-  const names = await namesOfFiles();
   // Read before the transaction: the embedded database has a single connection, which must not wait for the disk.
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, statements: toStatements(await readFile(new URL(name, folder), 'utf8')) })),
-  );
-  const pending = (done: ReadonlySet<string>) => files.filter(({ name }) => !done.has(name));
-
+  const files = await readMigrations();
   return once(database, async (transaction) => {
-    const todo = pending(await applied(transaction));
-    for (const { name, statements } of todo) {
-      for (const statement of statements) await sql.raw(statement).execute(transaction);
-      await transaction.insertInto('migrations').values({ name, applied_at: now }).execute();
-    }
+    const done = await applied(transaction);
+    const todo = files.filter(({ name }) => !done.has(name));
+    await runMigrations(transaction, todo, now);
     return todo.map(({ name }) => name);
   });
+}
+
+export async function readMigrations(): Promise<Migration[]> {
+  const names = await namesOfFiles();
+  return Promise.all(
+    names.map(async (name) => ({ name, statements: toStatements(await readFile(new URL(name, folder), 'utf8')) })),
+  );
+}
+
+export async function runMigrations(transaction: Transaction<Schema>, files: readonly Migration[], now: Date) {
+  for (const { name, statements } of files) {
+    for (const statement of statements) await sql.raw(statement).execute(transaction);
+    await transaction.insertInto('migrations').values({ name, applied_at: now }).execute();
+  }
 }
 
 const namesOfFiles = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

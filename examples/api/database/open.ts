@@ -101,8 +101,9 @@ function wayOut(cause: unknown): string {
   const [, theirs, ours] = /initialized by PostgreSQL version ([\d.]+).+this version ([\d.]+)/.exec(reason) ?? [];
   if (theirs !== undefined)
     return (
-      `Its files are of PostgreSQL ${theirs}, and this version of the API embeds ${ours}: start the version of the API ` +
-      `that wrote them, ${elsewhere}`
+      `Its files are of PostgreSQL ${theirs}, and this version of the API embeds ${ours}. To take the data along: with the ` +
+      'version of the API that wrote them run "npm run db:dump -- FILE", then with this one "npm run db:restore -- FILE", ' +
+      'with another, empty folder in DATA_DIR.'
     );
   if (/No space left|ENOSPC|error 51/.test(reason)) return `The disk is full: free some space, ${elsewhere}`;
   return `If the disk is not full, its files are damaged: put back a copy of the folder, ${elsewhere}`;
