@@ -128,3 +128,8 @@ export function beginHydration(box: HTMLElement, { screen, chunks, look }: Hydra
     },
   };
 }
+
+/** The same object where nothing is added, so that nothing renders again because of it. */
+export function withOwn(messages: Means['messages'], tagSettings: ElementSettings['messages']): Means['messages'] {
+  return tagSettings ? { ...messages, ...tagSettings } : messages;
+}

@@ -14,7 +14,7 @@ import { createDeferred } from './deferred.js';
 import type { ElementMethods } from './element-methods.js';
 import type { ElementStates } from './element-states.js';
 import { createElementStatus } from './element-status.js';
-import { beginHydration, type Hydration, type Means } from './hydration.js';
+import { beginHydration, type Hydration, type Means, withOwn } from './hydration.js';
 import { createMountPoint, type MountPoint } from './mount-point.js';
 import { contentOf, nextPhase, type Phase, type PhaseEvent } from './phase.js';
 import type { PortalContentProps } from './portal-content.js';
@@ -247,9 +247,4 @@ export function createPortalBehavior(
         signedIn: Boolean(shown?.portal.session.get().user),
       }),
   };
-}
-
-/** The same object where nothing is added, so that nothing renders again because of it. */
-function withOwn(messages: Means['messages'], tagSettings: ElementSettings['messages']): Means['messages'] {
-  return tagSettings ? { ...messages, ...tagSettings } : messages;
 }

@@ -207,7 +207,9 @@ test.each([
   const { portal, emitted } = testPortal({ unbindPhone: answer });
   portal.signIn(user);
 
-  await portal.call(unbindPhone, { userId: '42', phone: '13800138000', code: '111111' }, { token }).catch(() => undefined);
+  await portal
+    .call(unbindPhone, { userId: '42', phone: '13800138000', code: '111111' }, { token })
+    .catch(() => undefined);
 
   expect(portal.session.get().user?.id).toBe('42');
   expect(emitted('session-expired')).toEqual([]);
