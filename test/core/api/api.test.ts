@@ -40,7 +40,7 @@ test('a call can be replaced by the caller’s own function', async () => {
   const setting = await call(registerSetting, { companyId: '1001' });
 
   expect(setting).toEqual({ mode: 'open' });
-  expect(own).toHaveBeenCalledWith({ companyId: '1001' });
+  expect(own).toHaveBeenCalledWith({ companyId: '1001' }, {});
   expect(server.calls).toEqual([]);
 });
 

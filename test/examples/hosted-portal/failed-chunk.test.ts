@@ -39,13 +39,13 @@ test.each([
   const { earlyScript } = await import('account-portal/server');
   new Function(earlyScript)();
   const account = document.querySelector('[name=account]');
-  vi.doMock('account-portal/locales/zh', () => {
+  vi.doMock('../../../locales/zh/load.ts', () => {
     throw new Error('404');
   });
 
   await import('../../../examples/hosted-portal/main.tsx');
   await until(() => dataset.script === 'failed');
-  vi.doUnmock('account-portal/locales/zh');
+  vi.doUnmock('../../../locales/zh/load.ts');
   button().click();
   await until(() => dataset.script === undefined);
   submit().click();
