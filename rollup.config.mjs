@@ -64,10 +64,7 @@ const runtime = {
     entryFileNames: 'chunks/runtime-[hash:7].js',
     // The shape of an icon that two screens use would otherwise be a chunk.
     experimentalMinChunkSize: 250,
-    chunkFileNames: ({ name, facadeModuleId }) => {
-      const [, folder] = /\/locales\/(\w+)\/\w+\.js$/.exec(facadeModuleId) ?? [];
-      return `chunks/${folder ? (name === 'load' ? folder : `${folder}-${name}`) : name}-[hash:7].js`;
-    },
+    chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash:7].js`,
     sourcemap: 'hidden',
     plugins: [minified({ asciiOnly: false, compiledAhead: true }), writtenChunks.record(), thirdParty()],
   },
@@ -137,7 +134,7 @@ const hostedPortal = {
   output: {
     dir: 'dist/examples/hosted-portal',
     format: 'es',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
     manualChunks: portalChunk,
     plugins: [minified({ asciiOnly: false }), pagePreloads(), createThirdParty('dist/examples/hosted-portal')()],
   },
@@ -145,6 +142,13 @@ const hostedPortal = {
 
 /** In this order: each reads what `npm` has written, and the loader contains the file names of `runtime` and `framed`. */
 export default [npm, runtime, singleFile, framed, loader, hostedPortal];
+
+/** Texts are named after their language and namespace: `zh`, `zh-register`. */
+function chunkName({ name, facadeModuleId }) {
+  const [, language] = /\/locales\/(\w+)\/\w+\.js$/.exec(facadeModuleId) ?? [];
+  if (language === undefined) return name;
+  return name === 'load' ? language : `${language}-${name}`;
+}
 
 /** Empties `dist` once the modules are compiled; a syntax error leaves the last build. */
 function clean() {

@@ -43,27 +43,46 @@ const beginEvents: ElementRow['begin'] = (host) => {
   return { update: (values) => values, end: () => undefined };
 };
 
+/** The row of `<portal-provider>`. */
 export const provider = /* @__PURE__ */ bareElement(tags.providerTag, {
   adapt: adaptProvider,
   begin: createProviderBehavior,
 });
+/** The row of `<portal-login>`. */
 export const login = /* @__PURE__ */ portalElement(tags.loginTag, { Content: LoginContent });
+/** The row of `<portal-register>`. */
 export const register = /* @__PURE__ */ portalElement(tags.registerTag);
+/** The row of `<portal-auth>`. */
 export const auth = /* @__PURE__ */ portalElement(tags.authTag, { Content: AuthContent });
+/** The row of `<portal-forgot>`. */
 export const forgot = /* @__PURE__ */ portalElement(tags.forgotTag);
+/** The row of `<portal-change-password>`. */
 export const changePassword = /* @__PURE__ */ portalElement(tags.changePasswordTag);
+/** The row of `<portal-sessions>`. */
 export const sessions = /* @__PURE__ */ portalElement(tags.sessionsTag);
+/** The row of `<portal-bind-phone>`. */
 export const bindPhone = /* @__PURE__ */ portalElement(tags.bindPhoneTag);
+/** The row of `<portal-unbind-phone>`. */
 export const unbindPhone = /* @__PURE__ */ portalElement(tags.unbindPhoneTag);
+/** The row of `<portal-change-phone>`. */
 export const changePhone = /* @__PURE__ */ portalElement(tags.changePhoneTag);
+/** The row of `<portal-account>`. */
 export const account = /* @__PURE__ */ portalElement(tags.accountTag, { Content: AccountContent });
+/** The row of `<portal-account-list>`. */
 export const accountList = /* @__PURE__ */ portalElement(tags.accountListTag);
+/** The row of `<portal-side-chooser>`. */
 export const sideChooser = /* @__PURE__ */ portalElement(tags.sideChooserTag);
+/** The row of `<portal-franchise>`. */
 export const franchise = /* @__PURE__ */ portalElement(tags.franchiseTag);
+/** The row of `<portal-experience>`. */
 export const experience = /* @__PURE__ */ portalElement(tags.experienceTag);
+/** The row of `<portal-agreement>`. */
 export const agreement = /* @__PURE__ */ portalElement(tags.agreementTag);
+/** The row of `<portal-result>`. */
 export const result = /* @__PURE__ */ portalElement(tags.resultTag);
+/** The row of `<portal-app>`. */
 export const app = /* @__PURE__ */ portalElement(tags.appTag, { Content: AppContent, chunks: appChunks });
+/** The row of `<portal-events>`. */
 export const events = /* @__PURE__ */ bareElement(tags.eventsTag, { adapt: adaptEvents, begin: beginEvents });
 
 /** Every tag, in the order in which they are defined. Documents and types derive from here. */

@@ -13,7 +13,7 @@ export function normalizeCode(value: unknown): string {
   const text = value
     .slice(0, maxLength)
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '');
+    .replace(/[\p{Cf}]/gu, '');
   const bare = text.replace(separators, '');
   if (/^\d+$/.test(bare)) return isCode(bare) ? bare : '';
   const [code = '', more] = (text.match(/\d+/g) ?? []).filter(isCode);
