@@ -92,7 +92,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
   };
   const because = (ended: typeof reason) => () => {
     reason = ended;
-    follow();
+    if (!portal.session.get().user) follow(); // else once the session has ended
   };
 
   return {

@@ -45,7 +45,7 @@ test('a painted registration has the own fields of its page on the step that fol
     `<portal-register ${attributes} locale="es" own-fields='${JSON.stringify([vatId])}'></portal-register>`,
     async ({ root, hydrate, host }) => {
       await until(() => field(root(), 'phone') !== null);
-      const typed = { phone: '13900139000', code: '123456', password: 'portal.demo1' };
+      const typed = { phone: '13900139000', code: '123456' };
       for (const [name, value] of Object.entries(typed)) (field(root(), name) as HTMLInputElement).value = value;
       (field(root(), 'agreement') as HTMLInputElement).checked = true;
 

@@ -59,7 +59,7 @@ journey('what follows a long form is shown from its top, with the focus on its h
   await onPhone(page, services.portal, 'register/names');
   await page.viewport(360, 300);
   await page.evaluate(`() => {
-    for (const [name, value] of [['name', 'Amy'], ['companyName', 'Shop']]) {
+    for (const [name, value] of [['name', 'Amy'], ['companyName', 'Shop'], ['password', 'portal.demo1']]) {
       const field = document.querySelector('[name=' + name + ']');
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -51,8 +51,10 @@ journey(
     await page.goto(`${services.portal}/register`);
     await prove(walk, freshPhone());
     await fillPassword(walk);
-    await page.reload(); // the number stays verified; the password, which is not kept, is typed again
-    await fillPassword(walk);
+    await page.reload(); // the number stays verified, and the consent; the password, which is not kept, is typed again
+    await setPassword(walk);
+    await page.click(press(zh['common.next']));
+    await page.untilUrl('/register/complete');
     await giveNames(walk, '吴敏', '海棠酒业');
     await page.choose(field(zh['register.industry.label']), '724');
     await page.click(press(zh['register.submit']));

@@ -8,7 +8,6 @@ import { css, press, says } from './support/target.ts';
 
 const manager = '13800138002';
 const account = css('[data-part~=person-button]');
-const signedOut = '您尚未登录';
 
 const sees = (page: Page, words: string) =>
   page.until(`() => document.body.textContent.includes(${JSON.stringify(words)})`);
@@ -89,7 +88,7 @@ journey('does not restore a session older than a week', async ({ page, services 
   await change(page, 'localStorage["portal-since-pcMgr_user"] -= 8 * 24 * 3600 * 1000');
 
   await page.reload();
-  await sees(page, signedOut);
+  await sees(page, zh['login.sessionExpired']);
 
   expect(await stored(page)).not.toContain('token_');
 });
@@ -154,7 +153,7 @@ journey(
 
     await landingPage(last).signOut();
 
-    await sees(page, signedOut);
+    await sees(page, zh['login.loggedOut']);
     await sees(list, zh['login.loggedOut']);
     expect(await stored(page)).not.toContain('pcMgr_user');
   },
@@ -263,7 +262,7 @@ journey(
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }`);
 
-    await sees(page, signedOut);
+    await sees(page, zh['login.loggedOut']);
   },
 );
 

@@ -18,6 +18,6 @@ async function untilKeysReach(frame: Window): Promise<void> {
   const note = () => {
     arrived = true;
   };
-  frame.addEventListener('keydown', note, { once: true });
+  frame.addEventListener('keydown', note, { once: true, capture: true });
   while (!arrived) await sendKeys({ press: 'Shift' });
 }

@@ -22,6 +22,6 @@ export function landingPage(page: Page) {
       await page.sees(says(zh['login.loggedOut']));
     },
     sees: (text: string) => page.sees(says(text)),
-    seesSignedOut: () => page.sees(says('您尚未登录')),
+    seesSignedOut: (said: string = zh['common.signedOut']) => page.sees(says(said)),
   };
 }
