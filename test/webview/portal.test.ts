@@ -214,19 +214,19 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
   test('scrolls a field above the keyboard, and restores the page when it closes', async () => {
     await inApp(async ({ page, tell, picture }, front) => {
       await page.goto(`${front.services.portal}/register?companyId=1001`);
-      const last = css('[name="password"]');
+      const last = css('[name="code"]');
       await page.sees(last);
       const bottom = () =>
-        page.evaluate<number>(`() => document.querySelector('[name="password"]').getBoundingClientRect().bottom`);
+        page.evaluate<number>(`() => document.querySelector('[name="code"]').getBoundingClientRect().bottom`);
       const inner = await page.evaluate<number>('() => innerHeight');
       const height = Math.round(inner - (await bottom()) + 60);
-      await page.evaluate(`() => document.querySelector('[name="password"]').focus()`);
+      await page.evaluate(`() => document.querySelector('[name="code"]').focus()`);
       const resting = await bottom();
 
       await tell('keyboard', { height });
 
       await page.until(
-        `() => document.querySelector('[name="password"]').getBoundingClientRect().bottom < innerHeight - ${height}`,
+        `() => document.querySelector('[name="code"]').getBoundingClientRect().bottom < innerHeight - ${height}`,
       );
       await picture(`${pictures}/keyboard.png`);
       expect(resting).toBeGreaterThan(inner - height);
