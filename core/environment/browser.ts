@@ -19,6 +19,7 @@ export interface BrowserWindow extends Globals {
     pushState(state: unknown, unused: string, url: string): void;
     replaceState(state: unknown, unused: string, url: string): void;
     back(): void;
+    go(steps: number): void;
     forward(): void;
   };
   readonly navigator: {
@@ -89,9 +90,10 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
         window.history.replaceState(entry === undefined ? state : numbered(state, entry), '', url);
         if (entry !== undefined) entries.numbered(entry);
       },
-      back() {
+      length: () => window.history.length,
+      back(steps = 1) {
         entries.going();
-        window.history.back();
+        window.history.go(-steps);
       },
       unused: entries.unused,
       leave: entries.leave,

@@ -84,12 +84,14 @@ export interface Address {
   href(): string;
   /** Adds a history entry with a number. */
   push(url: string, entry: number): void;
-  /** The number of the current entry, also after a reload; 0 if it has none. */
+  /** The number of the current entry, also after a reload; 0 if it has none, below 0 if that many are to be gone back. */
   at(): number;
+  /** How many entries the history of the tab has. Without it, none of another site's are passed over. */
+  length?(): number;
   /** Changes the URL of the current entry, and its number if one is given. */
   replace(url: string, entry?: number): void;
-  /** Goes back in the history, like the back button; asynchronous. */
-  back(): void;
+  /** Goes back in the history, like the back button, by one step or several; asynchronous. */
+  back(steps?: number): void;
   /** A number above all that entries of this page have. Without it, a router counts its own. */
   unused?(): number;
   /** The entries with these numbers show nothing any more: the back and forward buttons pass over them. */

@@ -14,20 +14,22 @@ export function createMemoryAddress(
   let shown = { href: start, at: 0 };
   const absolute = (url: string) => new URL(url, shown.href).href;
   let passOver = () => {};
-  const move = (from: Entry[], to: Entry[]) => {
-    const next = from.pop();
-    if (!next) return;
-    to.push(shown);
-    shown = next;
+  const move = (from: Entry[], to: Entry[], steps = 1) => {
+    if (from.length < steps) return;
+    for (let step = 0; step < steps; step += 1) {
+      to.push(shown);
+      shown = from.pop() as Entry; // there are enough
+    }
     notify(listeners, undefined);
     passOver();
   };
-  const back = () => move(past, ahead);
+  const back = (steps?: number) => move(past, ahead, steps);
+  const length = () => past.length + 1 + ahead.length;
   const forward = () => move(ahead, past);
   const entries = createLeftEntries(
     {
       number: () => shown.at,
-      length: () => past.length + 1 + ahead.length,
+      length,
       back,
       forward,
       listen(moved) {
@@ -53,6 +55,7 @@ export function createMemoryAddress(
     },
     navigate: (url) => left(absolute(url)),
     subscribe: (listener) => addListener(listeners, listener),
+    length,
     back,
     forward,
     unused: entries.unused,

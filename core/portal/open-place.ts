@@ -49,5 +49,11 @@ function takeWechatReturn(authorization: Authorization, address: Address, routin
   url.hash = '';
   address.replace(url.href);
   authorization.receive({ code: answer.code, state: answer.state ?? '' }, 'official');
+  const steps = authorization.steps();
+  if (ours && steps > 1) {
+    // WeChat's page is an entry of its own, which would ask again: the back button passes over it.
+    address.replace(url.href, -steps);
+    address.push(url.href, 1);
+  }
   return true;
 }

@@ -42,7 +42,7 @@ export function createRouter({ address, routing, initial, life }: RouterOptions)
 
   /** The visited places, by the number of their history entry. */
   const visited: Place[] = [];
-  let entry = address.at();
+  let entry = Math.max(0, address.at());
   const store = createStore<Place>(read() ?? initial, life);
   const show = (place: Place) => {
     visited[entry] = place;
@@ -69,9 +69,10 @@ export function createRouter({ address, routing, initial, life }: RouterOptions)
     leaving = false;
     while (!leaving && waiting.length > 0) waiting.shift()?.();
     if (leaving) return; // this entry is being left, too
+    const number = address.at();
+    if (number < 0) return address.back(-number);
     const next = read();
     if (next === null) return;
-    const number = address.at();
     const visit = visited[number];
     const path = toPath(next);
     const isThere = (place: Place) => (toPath(place) ?? path) === path;

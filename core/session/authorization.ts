@@ -34,6 +34,8 @@ export interface Authorization {
   expects(state: string | null): boolean;
   /** Takes an answer, and ends the pending request in any case. */
   receive(answer: AuthorizationAnswer, channel: WechatChannel): void;
+  /** How many steps the page that has received an answer is above the one that asked; 0 if that is not certain. */
+  steps(): number;
   /** The taken answer that has not been redeemed. */
   received(): Authorized | null;
   /** Redeems the taken answer once; further calls return the same promise. */
@@ -52,9 +54,10 @@ interface Kept extends AuthorizationRequest {
   readonly at: number;
 }
 
-type World = Pick<Environment, 'clock' | 'tabStorage' | 'storage' | 'randomBytes'>;
+type World = Pick<Environment, 'address' | 'clock' | 'tabStorage' | 'storage' | 'randomBytes'>;
 
-export function createAuthorization({ clock, tabStorage, storage, randomBytes }: World, prefix: string): Authorization {
+export function createAuthorization(world: World, prefix: string): Authorization {
+  const { address, clock, tabStorage, storage, randomBytes } = world;
   const requestKey = toStorageKey(prefix, 'wechatRequest');
   const askedKey = toStorageKey(prefix, 'wechatAsked');
   let accepted: Authorized | null = null;
@@ -80,7 +83,7 @@ export function createAuthorization({ clock, tabStorage, storage, randomBytes }:
       const text = JSON.stringify({ channel, companyId, silent, state, at } satisfies Kept);
       forget();
       tabStorage.set(requestKey, text);
-      tabStorage.set(askedKey, String(at));
+      tabStorage.set(askedKey, String(address.length?.() ?? 0));
       // The other channels do not leave the page, so session storage cannot be lost.
       if (channel === 'official') {
         storage.set(requestKey, text);
@@ -100,6 +103,10 @@ export function createAuthorization({ clock, tabStorage, storage, randomBytes }:
         request: pendingRequest?.state === state && pendingRequest.channel === channel ? pendingRequest : null,
         code,
       };
+    },
+    steps() {
+      const asked = Number(tabStorage.get(askedKey));
+      return accepted?.request && asked > 0 ? Math.max(0, (address.length?.() ?? 0) - asked) : 0;
     },
     received: () => accepted,
     redeem(exchange) {

@@ -144,6 +144,10 @@ journey(
     expect(await page.url()).toBe(`${services.portal}/register/wechat?companyId=1001`);
     await page.sees(press(zh['franchise.more.heading']));
 
+    await page.back();
+    await page.untilUrl('/login?');
+    await page.sees(press(zh['wechat.login']));
+
     await page.goto(`${services.portal}/login?companyId=1001`);
     await page.click(press(zh['wechat.login']));
     await page.click(css('#allow'));

@@ -202,13 +202,14 @@ test('reports online and offline, and returns to the tab and from the back/forwa
   expect(heard).toEqual(['offline', 'online', 'shown', 'returned']);
 });
 
-test('back goes back in the history of the tab', () => {
+test('back goes back in the history of the tab, by as many steps as are asked for', () => {
   const { window, environment } = open();
-  const back = vi.spyOn(window.history, 'back');
+  const go = vi.spyOn(window.history, 'go');
 
   environment.address.back();
+  environment.address.back(2);
 
-  expect(back).toHaveBeenCalledTimes(1);
+  expect(go.mock.calls).toEqual([[-1], [-2]]);
 });
 
 const locking = (request: (name: string, work: () => Promise<unknown>) => Promise<unknown>) => {

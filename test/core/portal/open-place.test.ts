@@ -94,3 +94,65 @@ test('an ordinary visit does not change the URL', () => {
   expect(environment.seen.replaced).toEqual([]);
   expect(portal.authorization.received()).toBeNull();
 });
+
+const there = 'https://open.weixin.qq.com/connect/oauth2/authorize';
+
+/** The tab in which a request has been made at the login, with WeChat's own pages and then its answer on top. */
+function answered(pages: number, options: Partial<PortalOptions> = {}) {
+  const environment = memoryEnvironment({ href: `${shop}/before`, fetch: backend({}) });
+  const { address } = environment;
+  address.push('/login?companyId=1001', 0);
+  const request = { channel: 'official', companyId: '1001', silent: false } as const;
+  const state = createAuthorization(environment, '').begin(request);
+  for (let page = 0; page < pages; page += 1) address.push(there, 0);
+  address.push(`${shop}/register/wechat?companyId=1001&code=c0&state=${state}`, 0);
+  const open = () => createPortal({ apiHost: 'https://api.example.com', environment, routing: 'path', ...options });
+  return { environment, open, portal: open() };
+}
+
+test.each([
+  ['no page of its own', 0],
+  ['a page of its own', 1],
+  ['two pages of its own', 2],
+])('back from the answer of a WeChat that has shown %s leads to the login that asked', (_, pages) => {
+  const { environment, portal } = answered(pages);
+  const { address } = environment;
+  expect([address.href(), portal.hasBack()]).toEqual([`${shop}/register/wechat?companyId=1001`, false]);
+
+  environment.back();
+
+  expect(address.href()).toBe(`${shop}/login?companyId=1001`);
+  environment.back();
+  expect(address.href()).toBe(`${shop}/before`);
+});
+
+test('steps above the answer of WeChat are gone back one by one, also after a reload', async () => {
+  const { environment, portal, open } = answered(1);
+  await portal.go({ screen: 'register', params: {} });
+  environment.back();
+  expect([portal.place.get().screen, portal.hasBack()]).toEqual(['register-wechat', false]);
+  environment.forward();
+  expect([portal.place.get().screen, portal.hasBack()]).toEqual(['register', true]);
+
+  portal.destroy();
+  const reloaded = open();
+  environment.back();
+  expect(reloaded.place.get().screen).toBe('register-wechat');
+  environment.back();
+  expect(environment.address.href()).toBe(`${shop}/login?companyId=1001`);
+});
+
+test('passes over nothing where it is not certain how far the login is, or whose the page is', () => {
+  const request = { channel: 'official', companyId: '1001', silent: false } as const;
+  const asking = memoryEnvironment({ href: `${shop}/login` });
+  const state = createAuthorization(asking, '').begin(request);
+  // WeChat has opened another tab, which has the device's copy only.
+  const other = { ...memoryEnvironment({ href: there, fetch: backend({}) }), storage: asking.storage };
+  for (const path of ['/', '/a', `/register/wechat?code=c0&state=${state}`]) other.address.push(shop + path, 0);
+  const portal = createPortal({ apiHost: 'https://api.example.com', environment: other, routing: 'path' });
+  expect(portal.authorization.received()?.request).not.toBeNull();
+  expect(other.address.length?.()).toBe(4);
+
+  const embedded = answered(1, { routing: 'none' });
+  expect(embedded.environment.address.length?.()).toBe(4);
+});
