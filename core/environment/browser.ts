@@ -29,6 +29,8 @@ export interface BrowserWindow extends Globals {
     /** Missing in older engines and on plain http. */
     readonly locks?: LockManager;
   };
+  /** Missing in older engines. Its entries are those of this origin around the current one. */
+  readonly navigation?: { readonly canGoBack: boolean };
   /** Missing in the windows of some apps and tests. */
   readonly performance?: { getEntriesByType(type: string): readonly object[] };
   readonly XMLHttpRequest: new () => UploadingRequest;
@@ -91,6 +93,7 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
         if (entry !== undefined) entries.numbered(entry);
       },
       length: () => window.history.length,
+      isLowest: () => window.navigation?.canGoBack === false,
       back(steps = 1) {
         entries.going();
         window.history.go(-steps);

@@ -20,6 +20,7 @@ export function endingEnvironment(environment: Environment, life: AbortSignal): 
         push: whileAlive((url, entry) => address.push(url, entry)),
         replace: whileAlive((url, entry) => address.replace(url, entry)),
         length: () => address.length?.() ?? 0,
+        isLowest: () => address.isLowest?.() ?? false,
         back: whileAlive((steps) => address.back(steps)),
         unused: () => address.unused?.() ?? 0,
         leave: (entries) => address.leave?.(entries),

@@ -88,6 +88,8 @@ export interface Address {
   at(): number;
   /** How many entries the history of the tab has. Without it, none of another site's are passed over. */
   length?(): number;
+  /** Whether the entry below is another site's or missing; not every engine knows. */
+  isLowest?(): boolean;
   /** Changes the URL of the current entry, and its number if one is given. */
   replace(url: string, entry?: number): void;
   /** Goes back in the history, like the back button, by one step or several; asynchronous. */

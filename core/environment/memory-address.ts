@@ -56,6 +56,7 @@ export function createMemoryAddress(
     navigate: (url) => left(absolute(url)),
     subscribe: (listener) => addListener(listeners, listener),
     length,
+    isLowest: () => new URL(past[past.length - 1]?.href ?? 'about:blank').origin !== new URL(shown.href).origin,
     back,
     forward,
     unused: entries.unused,

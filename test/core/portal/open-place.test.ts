@@ -98,10 +98,12 @@ test('an ordinary visit does not change the URL', () => {
 const there = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 
 /** The tab in which a request has been made at the login, with WeChat's own pages and then its answer on top. */
-function answered(pages: number, options: Partial<PortalOptions> = {}) {
+function answered(pages: number, options: Partial<PortalOptions> = {}, ahead = 0) {
   const environment = memoryEnvironment({ href: `${shop}/before`, fetch: backend({}) });
   const { address } = environment;
   address.push('/login?companyId=1001', 0);
+  for (let page = 0; page < ahead; page += 1) address.push(there, 0);
+  address.back(ahead);
   const request = { channel: 'official', companyId: '1001', silent: false } as const;
   const state = createAuthorization(environment, '').begin(request);
   for (let page = 0; page < pages; page += 1) address.push(there, 0);
@@ -124,6 +126,17 @@ test.each([
   expect(address.href()).toBe(`${shop}/login?companyId=1001`);
   environment.back();
   expect(address.href()).toBe(`${shop}/before`);
+});
+
+test.each([
+  ['no page of its own', 0],
+  ['a page of its own', 1],
+])('so it does where the login had entries ahead of it, and WeChat has shown %s', (_, pages) => {
+  const { environment } = answered(pages, {}, 3);
+
+  environment.back();
+
+  expect(environment.address.href()).toBe(`${shop}/login?companyId=1001`);
 });
 
 test('steps above the answer of WeChat are gone back one by one, also after a reload', async () => {
