@@ -154,7 +154,7 @@ journey('adds pictures besides the licence: the same one is refused, a reload ke
     await page.sees(says(`${name}：${zh['issue.image-duplicate']}`));
   }
   expect(await page.evaluate(pictureNames)).toBe('front.jpg,desk.jpg');
-  await page.until(previews(3)); // all are sent
+  await page.until("() => JSON.stringify({ ...sessionStorage }).includes('desk.jpg')"); // it is stored
 
   await page.reload();
   await page.sees(press(zh['upload.remove.named'].replace('{name}', 'desk.jpg')));
