@@ -49,11 +49,14 @@ export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => v
   frame.src = src;
   place.replaceChildren(frame);
   let returns = 0;
-  const removals = new MutationObserver(() => {
-    if (frame.parentNode === place || returns === maxReturns) return;
+  let ended = false;
+  const putBack = () => {
+    if (ended || frame.parentNode === place || returns === maxReturns) return;
     returns += 1;
     place.prepend(frame);
-  });
+  };
+  // WebKit may report a removal while the page in the frame is told to leave, before the frame is out of the document.
+  const removals = new MutationObserver(() => setTimeout(putBack));
   removals.observe(place, { childList: true });
 
   return {
@@ -74,6 +77,7 @@ export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => v
     scheme: (scheme) => set('color-scheme', scheme),
     focus: () => frame.focus(),
     end() {
+      ended = true;
       removals.disconnect();
       frame.remove();
     },

@@ -35,8 +35,9 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
   // Children for slots may be added later, as by a parser that is still inside the tag. A page that writes the content of
   // the tag anew (Turbo with morphing, Livewire, a text in Vue or React) removes the view, with what is in its slots.
   let returns = 0;
-  const children = new MutationObserver(() => {
-    if (boxIn(host) !== box && returns < maxReturns) {
+  let ended = false;
+  const putBack = () => {
+    if (!ended && boxIn(host) !== box && returns < maxReturns) {
       returns += 1;
       setTimeout(() => {
         returns = 0;
@@ -45,6 +46,10 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
       boxIn(host)?.remove(); // of a server's markup
       placeBox(host, renderRoot, box);
     }
+  };
+  const children = new MutationObserver(() => {
+    putBack();
+    setTimeout(putBack); // WebKit may report the removal of a frame before it is out of the document
     host.requestUpdate();
   });
   children.observe(host, { childList: true });
@@ -71,6 +76,7 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
     },
     stopWaiting,
     end() {
+      ended = true;
       children.disconnect();
       stopWaiting();
       content.end();

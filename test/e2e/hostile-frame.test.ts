@@ -75,6 +75,9 @@ journey(
 
     await page.evaluate(`() => { document.querySelector('portal-login iframe').remove(); }`);
     await page.until('() => window.again === 2');
+
+    await page.evaluate(`() => { document.querySelector('portal-login fieldset').remove(); }`);
+    await page.until('() => window.again === 3');
     await logInFramed(page, '13800138001');
 
     await landingPage(page).arrives('/home', '王芳');
