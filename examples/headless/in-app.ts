@@ -56,5 +56,5 @@ async function bindPhone(): Promise<void> {
 async function readCode(): Promise<string> {
   const page = await (await fetch(`${apiHost}/dev/outbox`)).text();
   const message = page.split('<li>').find((item) => item.includes(phone));
-  return /\b\d{6}\b/.exec(message?.split('class="text"')[1] ?? '')?.[0] ?? '';
+  return /\b\d{6}(?:\d{2})?\b/.exec(message?.split('class="text"')[1] ?? '')?.[0] ?? '';
 }

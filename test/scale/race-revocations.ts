@@ -30,7 +30,7 @@ export async function raceRevocations(
       const { rows } = await database.query('select text from outbox where phone = $1 order by id desc limit 1', [
         phone,
       ]);
-      return /\d{6}/.exec(rows[0].text)?.[0] ?? '';
+      return /\b\d{6}(?:\d{2})?\b/.exec(rows[0].text)?.[0] ?? '';
     },
     async countLiving(hashes) {
       const { rows } = await database.query(

@@ -54,7 +54,7 @@ export function toWritingCalls(server: Pick<Server, 'origin'>, database: pg.Pool
   ) => {
     await must(name, params, options);
     const [row] = await rows('select text from outbox where phone = $1 order by id desc limit 1', params.phone_);
-    return /\d{6}/.exec(row.text)?.[0] ?? '';
+    return /\b\d{6}(?:\d{2})?\b/.exec(row.text)?.[0] ?? '';
   };
   const logIn = async ({ login, address }: Pick<Person, 'login' | 'address'>, password_ = demoPassword) => {
     const { mgrAccountList, shopAccountList } = await must('mixedLogin', { login_: login, password_ }, { address });

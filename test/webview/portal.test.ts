@@ -4,6 +4,7 @@ import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Front, openFront } from '../e2e/support/front.ts';
+import { report } from '../e2e/support/journey.ts';
 import { landingPage } from '../e2e/support/landing-page.ts';
 import { loginPage } from '../e2e/support/login-page.ts';
 import { codeFor } from '../e2e/support/outbox.ts';
@@ -37,7 +38,7 @@ async function inApp(walk: (host: Host, front: Front) => Promise<void>, options:
     await walk(host, front);
   } catch (error) {
     await host.picture(`${pictures}/failed.png`).catch(() => {});
-    throw error;
+    throw new Error(await report(error, host.page, front), { cause: error });
   } finally {
     await host.close();
     await front.close();

@@ -110,7 +110,7 @@ const inFull = (engine: Engine): Engine | null => {
 };
 
 /** The details of a failure, which may not be reproducible elsewhere. */
-async function report(error: unknown, page: Page, front: Front): Promise<string> {
+export async function report(error: unknown, page: Page, front: Front): Promise<string> {
   const shown = await page.describe().catch((refused: unknown) => `the page does not answer: ${refused}`);
   const asked = front.exchanges
     .slice(-8)
