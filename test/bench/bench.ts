@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { fillReadme } from '../tools/readme.mjs';
+import { fillPerformance } from '../tools/readme.mjs';
 import { before, compare } from './compare.ts';
 import { contestants } from './contestants.ts';
 import { launchChromium } from './launch-chromium.ts';
@@ -82,7 +82,7 @@ else {
 }
 if (asked.readme && asked.against === undefined) {
   writeFileSync('test/bench/results.md', report);
-  writeFileSync('README.md', fillReadme(readFileSync('README.md', 'utf8')));
+  writeFileSync('docs/performance.md', fillPerformance(readFileSync('docs/performance.md', 'utf8')));
 }
 if (asked.check) fail('over the limit', brokenLimits(results));
 

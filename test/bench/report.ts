@@ -23,7 +23,7 @@ export function ratios(own: readonly Load[], of: (load: Load) => number, base: r
   return own.map((load, round) => of(load) / (base[round]?.usable ?? Number.NaN));
 }
 
-/** First the short table for README.md, then all measurements. */
+/** First the short table for docs/performance.md, then all measurements. */
 export function toMarkdown(results: Results): string {
   const timings = profiles
     .filter(({ name }) => results.loads[name])

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readNames } from './api/support/read-names.ts';
 
-/** The names in the README's table of variables, with braces written out. */
+/** The names in the table of settings, with braces written out. */
 const documented = new Set(
-  readFileSync('README.md', 'utf8')
+  readFileSync('examples/api/README.md', 'utf8')
     .split('\n')
     .filter((line) => /^\| `[A-Z][A-Z0-9_{},]+`/.test(line))
     .flatMap((line) => [...line.matchAll(/`([A-Z][A-Z0-9_{},]+)`/g)].map(([, name = '']) => name))
@@ -17,14 +17,14 @@ function expand(name: string): string[] {
   return choices === '' ? [name] : choices.split(',').flatMap((choice) => expand(before + choice + after));
 }
 
-test('the README names every variable that the configuration reads', () => {
+test('the page of the API names every variable that the configuration reads', () => {
   const read = [...readNames()];
 
   expect(read.length).toBeGreaterThan(30);
   expect(read.filter((name) => !documented.has(name) && name !== 'NODE_ENV')).toEqual([]);
 });
 
-test('the README names no variable that nothing reads', () => {
+test('the page of the API names no variable that nothing reads', () => {
   const code = globSync(['examples/**/*.{ts,tsx,mjs}', 'test/tools/*.mjs'])
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const pages = globSync(['*.md', '{docs,core,react,elements,examples}/**/*.md']);
@@ -15,6 +16,71 @@ test('every file that a page names exists', () => {
     [],
   );
   expect(namedIn('see `core/nowhere.ts`').filter((path) => existsSync(path))).toEqual([]);
+});
+
+/** What a link of a page leads to: a file, and in a page a heading. */
+const linksOf = (page: string, text: string) =>
+  [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, file = '', heading]) => ({
+    page,
+    target: file === '' ? page : join(dirname(page), file),
+    heading,
+  }));
+
+const headingsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+const leadsNowhere = ({ target, heading }: { readonly target: string; readonly heading: string | undefined }) =>
+  !existsSync(target) || (heading !== undefined && !headingsOf(readFileSync(target, 'utf8')).includes(heading));
+
+test('every link of a page leads to a file, and to a heading of it', () => {
+  const links = pages.flatMap((page) => linksOf(page, readFileSync(page, 'utf8')));
+
+  expect(links.length).toBeGreaterThan(150);
+  expect(links.filter(leadsNowhere)).toEqual([]);
+  expect(linksOf('README.md', '[a](docs/nowhere.md) [b](#nowhere)').filter(leadsNowhere)).toHaveLength(2);
+});
+
+/** The most words of a page, without its generated tables: a page that outgrows it is cut, or split by its readers. */
+const ceilings: Readonly<Record<string, number>> = {
+  'README.md': 850,
+  'CONTRIBUTING.md': 2200,
+  'SECURITY.md': 250,
+  'core/README.md': 1800,
+  'elements/README.md': 5600,
+  'react/README.md': 900,
+  'elements/cdn/build/README.md': 900,
+  'docs/architecture.md': 1400,
+  'docs/performance.md': 300,
+  'docs/rules.md': 2400,
+  'docs/security.md': 4200,
+  'docs/theming.md': 1000,
+  'docs/ways.md': 500,
+  'examples/README.md': 600,
+  'examples/api/README.md': 2400,
+  'examples/deploy/README.md': 700,
+  'examples/native-app/README.md': 2000,
+};
+/** Written by scripts, or by time. */
+const unlimited = ['CHANGELOG.md', 'docs/api.md', 'docs/coverage.md'];
+
+const wordsOf = (text: string) =>
+  text
+    .replace(/<!-- ([\w-]+) -->[\s\S]*?<!-- \/\1 -->/g, '')
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+test('no page is longer than its ceiling', () => {
+  const lengths = pages
+    .filter((page) => !unlimited.includes(page))
+    .map((page) => ({ page, words: wordsOf(readFileSync(page, 'utf8')) }));
+
+  expect(lengths.map(({ page }) => page).sort()).toEqual(Object.keys(ceilings).sort());
+  expect(lengths.filter(({ page, words }) => words > (ceilings[page] ?? 0))).toEqual([]);
 });
 
 test('.nvmrc names the Node that npm installs', () => {

@@ -7,9 +7,10 @@ import { code, fillSections, table } from './docs/markdown.ts';
 import { toReactSections } from './docs/react-sections.ts';
 import { measureSizes } from './sizes.mjs';
 
-// `npm run readme` writes the descriptions of the flows and the generated tables of three pages, after a build. Tests fail if they are out of date.
+// `npm run readme` writes the descriptions of the flows and the generated tables of four pages, after a build. Tests fail if they are out of date.
 
-export const fillReadme = (text) => fillSections(text, { 'demo-logins': demoLogins(), sizes: sizes(), bench: bench() });
+export const fillDemo = (text) => fillSections(text, { 'demo-logins': demoLogins() });
+export const fillPerformance = (text) => fillSections(text, { sizes: sizes(), bench: bench() });
 
 function demoLogins() {
   const rows = demoPeople.map(({ phone, login, note, logins, refusal }) => {
@@ -35,7 +36,8 @@ if (process.argv[1] === import.meta.filename) {
   writeFlows(flows);
   const core = await toCoreSections(flows);
   const pages = {
-    'README.md': fillReadme,
+    'examples/README.md': fillDemo,
+    'docs/performance.md': fillPerformance,
     'core/README.md': (text) => fillSections(text, core),
     'react/README.md': (text) => fillSections(text, toReactSections()),
   };
