@@ -14,7 +14,6 @@ import type { ElementTag } from './tag/element-types.js';
 import { createHydratingRenderer } from './tag/hydrating-renderer.js';
 import { contentOf, PortalContent, type PortalContentProps, toScreenProps } from './tag/portal-content.js';
 import { createProviderBehavior } from './tag/provider-behavior.js';
-import { shieldContainer } from './tag/shield-container.js';
 
 // Every row is dropped by the bundler of a page that does not define its tag. The build writes an entry for each of them,
 // such as `account-portal/elements/login`.
@@ -38,10 +37,7 @@ const AppContent = (props: PortalContentProps): ReactNode => (
 const adaptProvider: ElementRow['adapt'] = (props) =>
   r2wc(() => null, { props: toStrings(props) }, createHydratingRenderer());
 const adaptEvents: ElementRow['adapt'] = (props) => r2wcReact(EventRelay, { props: toStrings(props) });
-const beginEvents: ElementRow['begin'] = (host) => {
-  shieldContainer(host);
-  return { update: (values) => values, end: () => undefined };
-};
+const beginEvents: ElementRow['begin'] = () => ({ update: (values) => values, end: () => undefined });
 
 /** The row of `<portal-provider>`. */
 export const provider = /* @__PURE__ */ bareElement(tags.providerTag, {

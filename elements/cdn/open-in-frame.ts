@@ -7,7 +7,6 @@ import {
 } from '../../core/index.js';
 import { defineElement } from '../tag/define-element.js';
 import '../tag/element-types.js';
-import { pageDocument } from '../../react/dom/unclobbered.js';
 import { portalEvents } from '../attributes/portal-events.js';
 import { elements } from '../elements.js';
 import { writeCrossing } from '../iframe/frame-attributes.js';
@@ -79,7 +78,6 @@ function openElement(
   send: (message: FromFrame) => void,
   { place, portal: options, handsOverCode = false }: FramedPageOptions,
 ): Omit<FramedElement, 'mount'> {
-  const page = pageDocument();
   const row = elements[tag];
   const portal = createPortal({
     ownFields,
@@ -93,7 +91,7 @@ function openElement(
   const completeLogin: Portal['completeLogin'] = (user, signal) =>
     portal.completeLogin(user, signal, user.companyId === portal.tenant.get().companyId ? portal.redirect : 'auto');
   defineElement(row);
-  const element = page.createElement(tag);
+  const element = document.createElement(tag);
   const asks = createAsks();
 
   const apply = ({ attributes, variables, layout }: FrameSettings) => {
@@ -101,10 +99,10 @@ function openElement(
     // The edge of the frame would clip a shadow.
     element.appearance = { variables: { shadowCard: 'none', ...variables }, layout };
     const scheme = attributes.colorScheme ?? 'light';
-    page.documentElement.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;
+    document.documentElement.style.colorScheme = scheme === 'auto' ? 'light dark' : scheme;
   };
   const sendState = () => {
-    page.documentElement.lang = portal.locale.get();
+    document.documentElement.lang = portal.locale.get();
     const title = element.querySelector('h1, h2')?.textContent ?? '';
     send({ kind: 'state', state: { ...element.getState(), title } });
   };

@@ -1,6 +1,5 @@
 import { describeFlows, matchRoute, routes, toOrigin } from '../../core/index.js';
 import { loginWayNames, toCompanyId, toWebUrl } from '../../core/internal.js';
-import { pageDocument } from '../../react/dom/unclobbered.js';
 import { captchaProviders } from '../../react/loading/vendor-captcha.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
 import { tokens } from '../../react/theme/tokens.js';
@@ -83,7 +82,7 @@ const renamed = /^(class|is|nonce|exportparts|accesskey|contenteditable|enterkey
 
 /** Attributes of HTML, and those that frameworks add. */
 function isForeign(name: string): boolean {
-  return frameworks.test(name) || renamed.test(name) || name in pageDocument().createElement('span');
+  return frameworks.test(name) || renamed.test(name) || name in document.createElement('span');
 }
 
 const nouns = { array: 'an array', function: 'a function', object: 'an object' };

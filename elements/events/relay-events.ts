@@ -1,4 +1,3 @@
-import { documentOf } from '../../react/dom/unclobbered.js';
 import { toTokens } from '../attributes/attributes.js';
 import { portalEvents } from '../attributes/portal-events.js';
 import { askPage } from './ask-page.js';
@@ -16,7 +15,7 @@ export function relayEvents(to: HTMLElement, only: string | undefined): () => vo
     else askPage(to, type, detail, { preventDefault: () => event.preventDefault(), waitUntil: detail.waitUntil }, {});
   };
   const types = portalEvents.map((name) => `portal-${name}`).filter((type) => !only || wanted.includes(type));
-  const page = documentOf(to);
+  const page = to.ownerDocument;
   for (const type of types) page.addEventListener(type, relay);
   return () => {
     for (const type of types) page.removeEventListener(type, relay);

@@ -1,4 +1,3 @@
-import { pageDocument } from '../../react/dom/unclobbered.js';
 import { frameMargin } from './frame-message.js';
 
 /** In pixels; a larger height is a fault and would cover the page. */
@@ -35,7 +34,7 @@ const rights = [
 ].join(' ');
 
 export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => void): FrameWindow {
-  const frame = pageDocument().createElement('iframe');
+  const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', rights);
   // Only codes of text messages may be read; no camera, location and the like.
   frame.setAttribute('allow', 'otp-credentials');

@@ -1,4 +1,3 @@
-import { documentOf } from '../../react/dom/unclobbered.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
 import { tokens } from '../../react/theme/tokens.js';
 
@@ -14,6 +13,6 @@ export function onRestyle(host: Element, listen: () => void): () => void {
   const observer = new MutationObserver(listen);
   const filter = { attributeFilter: ['style', 'class'] };
   observer.observe(host, filter);
-  observer.observe(documentOf(host).documentElement, filter);
+  observer.observe(host.ownerDocument.documentElement, filter);
   return () => observer.disconnect();
 }

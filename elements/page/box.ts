@@ -1,5 +1,3 @@
-import { pageDocument } from '../../react/dom/unclobbered.js';
-
 /**
  * The box in which an element draws: among its children, or in its shadow root. A declarative shadow root (`<template
  * shadowrootmode>`) is reused with what a server has drawn in it; else `made` is inserted.
@@ -31,7 +29,7 @@ export function boxIn(host: HTMLElement): HTMLFieldSetElement | null {
 
 /** A fieldset, because that is what disables all controls in it, in every browser. */
 export function createBox(): HTMLFieldSetElement {
-  const fieldset = pageDocument().createElement('fieldset');
+  const fieldset = document.createElement('fieldset');
   fieldset.setAttribute('data-portal-view', '');
   fieldset.setAttribute('role', 'presentation');
   return fieldset;

@@ -1,5 +1,3 @@
-import { pageDocument } from '../../react/dom/unclobbered.js';
-
 /** Which part of the page's own content inside the tag is shown. */
 export type ContentShown = 'placeholder' | 'fallback' | 'none';
 
@@ -78,10 +76,9 @@ function hide(node: Node): () => void {
 
 /** In a shadow root, content is shown by inserting its `<slot>`. */
 function inShadow(box: HTMLElement): DefaultContent {
-  const page = pageDocument();
-  const placeholder = page.createElement('slot');
+  const placeholder = document.createElement('slot');
   placeholder.name = 'placeholder';
-  const fallback = page.createElement('slot');
+  const fallback = document.createElement('slot');
   const end = () => {
     placeholder.remove();
     fallback.remove();

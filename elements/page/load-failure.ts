@@ -1,5 +1,4 @@
 import { type Locale, toTheme } from '../../core/index.js';
-import { pageDocument } from '../../react/dom/unclobbered.js';
 import { adoptSheet } from '../../react/root/adopt-sheet.js';
 import { languageTags } from '../../react/root/language-tags.js';
 import { toPalette } from '../../react/theme/palette.js';
@@ -72,7 +71,7 @@ export function showLoadFailure(
 }
 
 function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, part: string, ...children: (Node | string)[]) {
-  const element = pageDocument().createElement(tag);
+  const element = document.createElement(tag);
   element.setAttribute('part', part);
   element.setAttribute('data-part', part);
   element.append(...children);

@@ -1,4 +1,3 @@
-import { documentOf } from '../../react/dom/unclobbered.js';
 import type { SlotDetail } from '../../react/provider/slots.js';
 
 /**
@@ -8,7 +7,7 @@ import type { SlotDetail } from '../../react/provider/slots.js';
  */
 export function fillFromTemplate({ content }: HTMLTemplateElement) {
   return (place: HTMLElement, detail: SlotDetail): void => {
-    const copy = documentOf(place).importNode(content, true);
+    const copy = place.ownerDocument.importNode(content, true);
     for (const node of copy.querySelectorAll<HTMLElement>('[data-portal-text]'))
       node.textContent = textOf(detail, node.dataset.portalText ?? '');
     place.append(copy);

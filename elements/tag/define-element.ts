@@ -6,6 +6,7 @@ import {
   r2wcProps,
   type UpdatingElement,
 } from '../attributes/element-spec.js';
+import { hidesDocument } from '../page/hides-document.js';
 import { supplySpec } from './lazy-spec.js';
 
 // Brings the types of all tags.
@@ -21,7 +22,7 @@ export interface DefineOptions {
  * Defines a tag, unless the name is already defined, by whatever script. Does nothing without a DOM.
  */
 export function defineElement(spec: ElementSpec, { suffix }: DefineOptions = {}): void {
-  if (typeof customElements === 'undefined') return;
+  if (typeof customElements === 'undefined' || hidesDocument()) return;
   const tag = suffix ? `${spec.tag}-${suffix}` : spec.tag;
   const defined = customElements.get(tag);
   if (defined) supplySpec(defined, spec);

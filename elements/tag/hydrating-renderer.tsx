@@ -2,7 +2,6 @@ import type { R2WCBaseProps, R2WCRenderer } from '@r2wc/core';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from './error-boundary.js';
-import { shieldContainer } from './shield-container.js';
 
 interface Mounted<Props extends object> {
   readonly root: Root;
@@ -44,7 +43,6 @@ export function createHydratingRenderer<Props extends DrawnProps>(
 
   return {
     mount(container, Component, props) {
-      shieldContainer(container);
       if (!container.hasChildNodes()) {
         const mounted = { root: createRoot(container, options), Component, hydrated: true, waiting: null };
         draw(mounted, props);

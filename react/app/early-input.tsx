@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { type Members, pageDocument } from '../dom/unclobbered.js';
 import type { EventReplay } from '../hydration/event-replay.js';
 import { controlsOf, dispatchTyped, preserveInput } from '../hydration/preserve-input.js';
 import { useAppearance, useHydrating, usePortal } from '../provider/portal-context.js';
@@ -34,7 +33,7 @@ export function EarlyInput(): null {
   // React discards the markup of a server that an extension or a translation has changed.
   const [putBack] = useState(() =>
     hydrating && 'document' in globalThis
-      ? preserveInput(pageDocument().body, () => framesOf(instanceId).flatMap(controlsOf))
+      ? preserveInput(document.body, () => framesOf(instanceId).flatMap(controlsOf))
       : null,
   );
 
@@ -53,7 +52,7 @@ export function EarlyInput(): null {
   useEffect(() => {
     // After the remembered account has been filled in.
     const timer = setTimeout(() => {
-      const page = pageDocument() as Members<EarlyDocument>;
+      const page = document as EarlyDocument;
       putBack?.();
       for (const frame of hydrating ? framesOf(instanceId) : []) {
         dispatchTyped(frame);
@@ -67,9 +66,7 @@ export function EarlyInput(): null {
   return null;
 }
 
-const framesOf = (instanceId: string) => [
-  ...pageDocument().querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`),
-];
+const framesOf = (instanceId: string) => [...document.querySelectorAll<HTMLElement>(`[data-portal="${instanceId}"]`)];
 
 /** Whether another option is selected than the one that was drawn. */
 function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {

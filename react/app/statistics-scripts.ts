@@ -1,6 +1,5 @@
 import { statisticsPolicyName } from '../../core/index.js';
 import { ownGlobal } from '../dom/own-global.js';
-import { pageDocument } from '../dom/unclobbered.js';
 
 /** The command queues of the known statistics services, which work before their scripts have loaded. */
 type Queue = unknown[][];
@@ -24,7 +23,7 @@ const policies = new WeakMap<Window, ScriptPolicy>();
 
 /** Loads each script once, with automatic page views switched off, because URLs must not be sent. */
 export function loadStatistics(view: Window, urls: readonly string[], nonce: string | undefined): void {
-  const page = pageDocument(view);
+  const page = view.document;
   for (const url of urls) {
     if ([...page.scripts].some((script) => script.src === url)) continue;
     queueOf(view, url).push(['_setAutoPageview', false]);

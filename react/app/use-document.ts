@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { matchRoute, type Place, pageTitle, toPath } from '../../core/index.js';
 import type { MessageKey } from '../../locales/messages.js';
-import { documentOf } from '../dom/unclobbered.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
@@ -30,7 +29,7 @@ export function useDocument(element: RefObject<Element | null>, effects: Documen
 
   useEffect(() => {
     if (!element.current || !withTitle) return;
-    const page = documentOf(element.current);
+    const page = element.current.ownerDocument;
     const found = page.title;
     page.title = title;
     const ours = page.title; // its white space is collapsed
@@ -40,7 +39,7 @@ export function useDocument(element: RefObject<Element | null>, effects: Documen
   }, [element, withTitle, title]);
 
   useEffect(() => {
-    const root = element.current && documentOf(element.current).documentElement;
+    const root = element.current?.ownerDocument.documentElement;
     if (!root || !withLanguage) return;
     const found = root.getAttribute('lang');
     const ours = languageTags[locale];
@@ -54,7 +53,7 @@ export function useDocument(element: RefObject<Element | null>, effects: Documen
 
   useEffect(() => {
     if (!element.current || !withIcon || !icon) return;
-    const page = documentOf(element.current);
+    const page = element.current.ownerDocument;
     const link = page.createElement('link');
     link.rel = 'icon';
     link.href = icon;

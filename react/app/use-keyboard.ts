@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { windowOf } from '../dom/unclobbered.js';
 import { activeElementNear } from '../focus/active-element-near.js';
 import { usePortal } from '../provider/portal-context.js';
 
@@ -15,7 +14,7 @@ export function useKeyboard(root: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const element = root.current;
-    const pageWindow = windowOf(element);
+    const pageWindow = element?.ownerDocument.defaultView;
     if (!element || !pageWindow) return;
     const viewport = pageWindow.visualViewport;
     let reported = 0;

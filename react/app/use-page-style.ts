@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import { toAssetUrl } from '../../core/index.js';
-import { documentOf } from '../dom/unclobbered.js';
 import { useTenant } from '../hooks/use-portal-state.js';
 import { useNonce } from '../provider/portal-context.js';
 
@@ -12,7 +11,7 @@ export function usePageStyle(element: RefObject<Element | null>, allowed: readon
 
   useEffect(() => {
     if (!element.current || url === null) return;
-    const page = documentOf(element.current);
+    const page = element.current.ownerDocument;
     const link = page.createElement('link');
     link.rel = 'stylesheet';
     link.referrerPolicy = 'no-referrer';

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { toPath, toStatisticsScripts } from '../../core/index.js';
-import { windowOf } from '../dom/unclobbered.js';
 import { useTenant } from '../hooks/use-portal-state.js';
 import { useNonce, usePortal } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
@@ -40,7 +39,7 @@ export function useStatistics(
   const list = scripts.join('\n');
 
   useEffect(() => {
-    const view = windowOf(element.current);
+    const view = element.current?.ownerDocument.defaultView;
     if (!view || !consented || list === '') return;
     return afterPaint(view, () => {
       address.replace(withoutQuery(address.href()));
@@ -50,7 +49,7 @@ export function useStatistics(
   }, [element, consented, list, nonce, address]);
 
   useEffect(() => {
-    const view = windowOf(element.current);
+    const view = element.current?.ownerDocument.defaultView;
     if (!view || !loaded || !consented) return;
     address.replace(withoutQuery(address.href())); // an older history entry may still have one
     countPage(view, list.split('\n'), toPath({ screen, params: {} }) ?? `/${screen}`);

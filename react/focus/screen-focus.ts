@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { unclobbered } from '../dom/unclobbered.js';
 import { activeElementNear } from './active-element-near.js';
 import { takeFocus } from './take-focus.js';
 
@@ -92,7 +91,7 @@ export function useScreenFocus(
 
 /** Focuses the first empty field, unless the user is typing already. */
 function focusFirst(element: HTMLFormElement): void {
-  const form = unclobbered(element);
+  const form = element;
   if (form.contains(activeElementNear(element))) return;
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(typed)];
   const empty = fields.find((field) =>

@@ -1,4 +1,3 @@
-import { documentOf } from '../dom/unclobbered.js';
 import { activeElementNear } from './active-element-near.js';
 
 /**
@@ -7,7 +6,7 @@ import { activeElementNear } from './active-element-near.js';
  */
 export function takeFocus(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element || isTypingElsewhere(element)) return;
-  const page = documentOf(element);
+  const page = element.ownerDocument;
   if (page.hasFocus() || page.defaultView === page.defaultView?.parent) element.focus(options);
 }
 

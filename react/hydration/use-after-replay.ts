@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { pageDocument } from '../dom/unclobbered.js';
 
 const types = ['mousedown', 'mouseup', 'dragend', 'contextmenu'];
 
@@ -19,10 +18,9 @@ export function useAfterReplay(): (work: () => void) => void {
       setTimeout(waiting.current);
       waiting.current = undefined;
     };
-    const page = pageDocument();
-    for (const type of types) page.addEventListener(type, follow, true);
+    for (const type of types) document.addEventListener(type, follow, true);
     return () => {
-      for (const type of types) page.removeEventListener(type, follow, true);
+      for (const type of types) document.removeEventListener(type, follow, true);
     };
   }, []);
 

@@ -1,6 +1,5 @@
 import { PortalError } from '../../core/index.js';
 import { ownGlobal } from '../dom/own-global.js';
-import { pageDocument } from '../dom/unclobbered.js';
 import type { AskVendor } from './ask-vendor.js';
 import { fromVendor } from './vendor-script.js';
 
@@ -49,9 +48,8 @@ export const askAliyun: AskVendor = async ({ key, scene = '', script = source },
 };
 
 function place(id: string): HTMLElement {
-  const page = pageDocument();
-  const made = page.createElement('div');
+  const made = document.createElement('div');
   made.id = id;
-  page.body.append(made);
+  document.body.append(made);
   return made;
 }

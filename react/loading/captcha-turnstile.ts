@@ -1,5 +1,4 @@
 import { PortalError } from '../../core/index.js';
-import { pageDocument } from '../dom/unclobbered.js';
 import type { AskVendor } from './ask-vendor.js';
 import { fromVendor } from './vendor-script.js';
 
@@ -15,14 +14,13 @@ const languages = { zh: 'zh-cn', en: 'en', es: 'es' };
 /** Turnstile of Cloudflare: invisible, unless it asks the user to tick a box in the middle of the page. */
 export const askTurnstile: AskVendor = async ({ key, script = source }, { signal, locale }) => {
   const api = await fromVendor<Turnstile>('turnstile', script, signal);
-  const page = pageDocument();
-  const box = page.createElement('div');
+  const box = document.createElement('div');
   const { style } = box;
   style.position = 'fixed';
   style.inset = '50% auto auto 50%';
   style.transform = 'translate(-50%, -50%)';
   style.zIndex = '2147483647';
-  page.body.append(box);
+  document.body.append(box);
   let id = '';
   try {
     return await new Promise((resolve, reject) => {

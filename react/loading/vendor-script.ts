@@ -1,6 +1,5 @@
 import { PortalError } from '../../core/index.js';
 import { ownGlobal } from '../dom/own-global.js';
-import { pageDocument } from '../dom/unclobbered.js';
 
 /**
  * What the script of a vendor has put into the window; the script is loaded when it is first needed. Rejects with
@@ -14,8 +13,7 @@ export async function fromVendor<Api>(name: string, src: string, signal: AbortSi
 }
 
 function load(src: string, signal: AbortSignal): Promise<void> {
-  const page = pageDocument();
-  const script = page.createElement('script');
+  const script = document.createElement('script');
   return new Promise((resolve, reject) => {
     const fail = () => {
       script.remove();
@@ -26,6 +24,6 @@ function load(src: string, signal: AbortSignal): Promise<void> {
     script.addEventListener('error', fail);
     script.async = true;
     script.src = src;
-    page.head.append(script);
+    document.head.append(script);
   });
 }

@@ -1,5 +1,3 @@
-import { documentOf, type Members, unclobbered } from '../dom/unclobbered.js';
-
 export interface AdoptSheetOptions {
   readonly text: string;
   /** For pages whose content security policy requires one on `<style>`; constructed sheets need none. */
@@ -9,15 +7,15 @@ export interface AdoptSheetOptions {
 /** On a document: its constructed style sheets, by text; shared with the loader, which is bundled separately. */
 const constructed = Symbol.for('account-portal.sheets');
 
-interface DocumentWithSheets extends Members<Document> {
+interface DocumentWithSheets extends Document {
   [constructed]?: Map<string, CSSStyleSheet>;
 }
 
 /** Adopts the sheet in the tree of `node`, a document or a shadow root; once per tree. */
 export function adoptSheet(node: Element, { text, nonce }: AdoptSheetOptions): void {
-  const root = unclobbered(node.getRootNode());
+  const root = node.getRootNode();
   if (!isTree(root)) return;
-  const page = documentOf(node);
+  const page = node.ownerDocument;
   const sheet = sheetFor(page, text);
   // jsdom constructs sheets, but adopts none.
   if (!sheet || !root.adoptedStyleSheets) insertStyle(root, page, text, nonce);
@@ -25,7 +23,7 @@ export function adoptSheet(node: Element, { text, nonce }: AdoptSheetOptions): v
 }
 
 /** By node type, not `instanceof`: frames have classes of their own. False for a detached element. */
-function isTree(root: Members<Node>): root is Members<Document | ShadowRoot> {
+function isTree(root: Node): root is Document | ShadowRoot {
   return root.nodeType === 9 || root.nodeType === 11;
 }
 
@@ -45,12 +43,7 @@ function sheetFor(page: DocumentWithSheets, text: string): CSSStyleSheet | null 
   }
 }
 
-function insertStyle(
-  root: Members<Document | ShadowRoot>,
-  page: Members<Document>,
-  text: string,
-  nonce: string | undefined,
-): void {
+function insertStyle(root: Document | ShadowRoot, page: Document, text: string, nonce: string | undefined): void {
   const parent = 'head' in root ? root.head : root;
   if ([...parent.querySelectorAll('style')].some((style) => style.textContent === text)) return;
   const style = page.createElement('style');

@@ -1,5 +1,3 @@
-import { documentOf } from '../dom/unclobbered.js';
-
 /** Inline styles of the probe, which only an `!important` rule of the page can override. */
 // biome-ignore format: one line for each would be thirty lines
 const probeStyle = {
@@ -14,7 +12,7 @@ const probeStyle = {
 
 /** Whether `!important` rules of the page apply to our elements. Tested with a hidden probe. */
 export function hasImportantRules(root: HTMLElement): boolean {
-  const probe = documentOf(root).createElement('span');
+  const probe = root.ownerDocument.createElement('span');
   for (const [name, value] of Object.entries(probeStyle)) probe.style.setProperty(name, value);
   root.append(probe);
   const style = getComputedStyle(probe);

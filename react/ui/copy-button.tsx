@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { windowOf } from '../dom/unclobbered.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
 import { usePart } from './part.js';
@@ -28,7 +27,7 @@ export function CopyButton({ source }: CopyButtonProps): ReactNode {
 }
 
 async function copyTextOf(element: HTMLElement | null): Promise<boolean> {
-  const view = windowOf(element);
+  const view = element?.ownerDocument.defaultView;
   if (!element || !view) return false;
   try {
     await view.navigator.clipboard.writeText(element.textContent ?? '');

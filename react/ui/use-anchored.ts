@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { documentOf, windowOf } from '../dom/unclobbered.js';
 
 /** The pixels between a layer and its anchor, and between a layer and the edges of the viewport. */
 const [distance, margin] = [6, 8];
@@ -12,7 +11,7 @@ const [distance, margin] = [6, 8];
 export function useAnchored(layer: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = layer.current;
-    const view = windowOf(element);
+    const view = element?.ownerDocument.defaultView;
     if (!element || !view) return;
     if (element.isConnected && 'showPopover' in element) element.showPopover();
 
@@ -20,7 +19,7 @@ export function useAnchored(layer: RefObject<HTMLElement | null>, anchor: RefObj
     const place = () => {
       const at = anchor.current?.getBoundingClientRect();
       if (!at) return;
-      const { clientWidth, clientHeight } = documentOf(element).documentElement;
+      const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
       const [below, above] = [clientHeight - at.bottom - distance - margin, at.top - distance - margin];
       put('room', Math.max(below, above, 0));
       const { width, height } = element.getBoundingClientRect();

@@ -125,16 +125,6 @@ const rules: readonly Rule[] = [
     planted: ['react/a.ts', 'export const a = (b: Element) => { b.innerHTML = "c"; };'],
   },
   {
-    fact: 'what runs on pages asks no document whose members their elements may have hidden, but unclobbered ones',
-    // A server writes the source of `renewScripts` into pages.
-    where: inFolders('react', 'elements').filter(
-      ({ path }) =>
-        !/^react\/(dom\/unclobbered|loading\/renew-scripts)\.ts$|^elements\/tag\/shield-container/.test(path),
-    ),
-    wrong: ({ names }) => among(names, ['document', 'ownerDocument']),
-    planted: ['react/a.ts', "export const a = (b: Element) => b.ownerDocument.createElement('p');"],
-  },
-  {
     fact: 'what an engine may lack is no element of the page with this id',
     where: inFolders('react', 'elements').filter(({ path }) => path !== 'react/dom/own-global.ts'),
     wrong: ({ asked }) => asked,

@@ -1,20 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const isPreact = /\/node_modules\/preact\/.+\.m?js$/;
-
-/**
- * Preact with the document's own methods: a page may have hidden them by names of its elements. `from` is
- * `react/dom/unclobbered`, where it is compiled. Null for a module that asks the document for nothing.
- */
-function shielded(code, from) {
-  const safe = code
-    .replace(/\b([\w$]+)\.ownerDocument\s*\|\|\s*document\b/g, 'documentOf($1)')
-    .replace(/\bdocument\.createElement\b/g, 'pageDocument().createElement');
-  if (/\.ownerDocument\b|(?<!typeof )\bdocument\b/.test(safe)) throw new Error('Preact asks the document for more');
-  return safe === code ? null : `import { documentOf, pageDocument } from ${JSON.stringify(from)}; ${safe}`;
-}
 
 const ours = (name) => fileURLToPath(new URL(`stand-ins/${name}.mjs`, import.meta.url));
 
@@ -34,10 +20,6 @@ const modules = [
   ['elements/tag/app-view', 'elements/tag/lazy-app'],
 ];
 
-/** Made for React, where Preact needs nothing. */
-const unneeded = /\/elements\/tag\/shield-container\.[jt]s$/;
-const nothing = 'export const shieldContainer = () => undefined;';
-
 /** The file in place of another one, if there is any: `dist` has the tree of the sources. */
 function standInOf(file) {
   const [from, to] = modules.find(([module]) => /^\.[jt]sx?$/.test(file.split(`/${module}`)[1] ?? '')) ?? [];
@@ -54,19 +36,9 @@ function standInOf(file) {
  * no longer applies.
  */
 export function slim() {
-  const missing = new Set([...packages.keys(), ...modules.map(([from]) => from), 'document', 'shield-container']);
+  const missing = new Set([...packages.keys(), ...modules.map(([from]) => from)]);
   return {
     name: 'slim',
-    load(id) {
-      if (!unneeded.test(id)) return null;
-      missing.delete('shield-container');
-      return nothing;
-    },
-    transform(source, id) {
-      const code = isPreact.test(id) ? shielded(source, resolve('dist/react/dom/unclobbered.js')) : null;
-      if (code !== null) missing.delete('document');
-      return code && { code, map: null }; // the lines are the same
-    },
     async resolveId(source, importer, options) {
       missing.delete(source);
       const other = packages.get(source);
@@ -87,13 +59,7 @@ export function slim() {
 export function slimTests() {
   return {
     name: 'slim',
-    setup({ onLoad, onResolve, resolve }) {
-      const from = fileURLToPath(new URL('../../../react/dom/unclobbered.ts', import.meta.url));
-      onLoad({ filter: isPreact }, ({ path }) => {
-        const contents = shielded(readFileSync(path, 'utf8'), from);
-        return contents === null ? null : { contents };
-      });
-      onLoad({ filter: unneeded }, () => ({ contents: nothing }));
+    setup({ onResolve, resolve }) {
       const options = ({ importer, kind, resolveDir }) => ({ importer, kind, resolveDir, pluginData: 'slim' });
       onResolve({ filter: /./ }, async ({ path, pluginData, ...from }) => {
         if (pluginData === 'slim') return null;

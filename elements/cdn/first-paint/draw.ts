@@ -1,4 +1,3 @@
-import { pageDocument } from '../../../react/dom/unclobbered.js';
 import type { Condition, DrawnNode, DrawnText } from './first-screens.js';
 
 export interface DrawOptions {
@@ -19,8 +18,7 @@ export function draw(parent: Element, node: DrawnNode, options: DrawOptions): vo
   const [tag, attributes, children, condition] = node as Exclude<DrawnNode, DrawnText>;
   if (condition && !options.holds[condition]) return;
   const inSvg = tag === 'svg' || parent.namespaceURI === svg;
-  const page = pageDocument();
-  const element = inSvg ? page.createElementNS(svg, tag) : page.createElement(tag);
+  const element = inSvg ? document.createElementNS(svg, tag) : document.createElement(tag);
   for (const [name, text] of Object.entries(attributes)) {
     const value = fill(text, options);
     if (value === undefined) continue;

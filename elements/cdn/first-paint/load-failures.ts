@@ -1,5 +1,4 @@
 import { toStorageKey } from '../../../core/internal.js';
-import { pageDocument } from '../../../react/dom/unclobbered.js';
 import { toSheet } from '../../../react/ui/sheet/scope.js';
 import { boxIn } from '../../page/box.js';
 import { localeOf } from '../../page/inherited-locale.js';
@@ -39,8 +38,7 @@ export function showLoadFailures(paths: Paths, onRetry: () => void): () => void 
 /** Tells the page, by an event of every tag that waits for the runtime. */
 export function tellLoadFailures(screens: ScreenNames): void {
   for (const [tag, screen] of Object.entries(screens))
-    for (const host of pageDocument().querySelectorAll<HTMLElement>(`${tag}:not(:defined)`))
-      tellLoadFailure(host, screen);
+    for (const host of document.querySelectorAll<HTMLElement>(`${tag}:not(:defined)`)) tellLoadFailure(host, screen);
 }
 
 /** Forgets the presses in painted forms, which would be replayed at a time that nobody expects. */
@@ -57,6 +55,6 @@ export function keepTyped(): void {
 }
 
 function waitingTags(): Upgraded[] {
-  const hosts = [...pageDocument().querySelectorAll<Upgraded>('[api-host]:not(:defined)')];
+  const hosts = [...document.querySelectorAll<Upgraded>('[api-host]:not(:defined)')];
   return hosts.filter(({ localName }) => localName.startsWith('portal-'));
 }

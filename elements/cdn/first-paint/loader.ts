@@ -1,10 +1,10 @@
 import { chunkLimit } from '../../../core/internal.js';
 import { loadLanguage } from '../../../locales/load-language.js';
-import { pageDocument } from '../../../react/dom/unclobbered.js';
 import { renewScripts } from '../../../react/loading/renew-scripts.js';
 import { publishCriticalRules } from '../../../react/ui/sheet/published-rules.js';
 import { isFramed } from '../../iframe/isolation-switch.js';
 import { boxIn } from '../../page/box.js';
+import { hidesDocument } from '../../page/hides-document.js';
 import { localeOf } from '../../page/inherited-locale.js';
 import { paintedOn } from '../../page/painted.js';
 import { criticalRules, firstScreens, furtherScreens, paths, screenNames } from './first-screens.js';
@@ -20,16 +20,17 @@ async function load(): Promise<void> {
   if (!running) throw new Error('the runtime is empty');
 }
 
-const page = pageDocument(); // before the first use: an attempt that throws is repeated a second later
-publishCriticalRules(criticalRules);
-fetchRuntime();
-paintAll();
-if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', paintAll, { once: true });
+if (!hidesDocument()) {
+  publishCriticalRules(criticalRules);
+  fetchRuntime();
+  paintAll();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', paintAll, { once: true });
+}
 
 /** Whether every tag is in a frame, which loads its own runtime; the page then needs none. */
 function isAllFramed(): boolean {
-  if (!page.querySelector('[isolation]')) return false; // one name is cheaper to look up than seventeen
-  return [...page.querySelectorAll(['portal-provider', ...Object.keys(paths)].join())].every(isFramed);
+  if (!document.querySelector('[isolation]')) return false; // one name is cheaper to look up than seventeen
+  return [...document.querySelectorAll(['portal-provider', ...Object.keys(paths)].join())].every(isFramed);
 }
 
 /**

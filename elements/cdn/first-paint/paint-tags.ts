@@ -1,5 +1,4 @@
 import { ownGlobal } from '../../../react/dom/own-global.js';
-import { pageDocument } from '../../../react/dom/unclobbered.js';
 import { isFramed } from '../../iframe/isolation-switch.js';
 import { boxIn } from '../../page/box.js';
 import { holdEvents } from '../../page/painted.js';
@@ -11,7 +10,7 @@ import { drawFirst } from './paint.js';
  * tag, presses are queued instead. Returns the waiting tags.
  */
 export function paintTags(tags: readonly string[], first: FirstScreens, further: FurtherScreens): HTMLElement[] {
-  const hosts = [...pageDocument().querySelectorAll<HTMLElement>(tags.join())].filter(isWaiting);
+  const hosts = [...document.querySelectorAll<HTMLElement>(tags.join())].filter(isWaiting);
   for (const host of hosts) {
     const view = boxIn(host);
     const load = further[host.localName];
@@ -29,7 +28,7 @@ export function afterFrame(run: () => void): void {
 
 /** Not while the parser is inside the tag: server-rendered markup or the page's own content may still follow. */
 function isWaiting(host: HTMLElement): boolean {
-  const isRead = pageDocument().readyState !== 'loading' || host.nextSibling !== null;
+  const isRead = document.readyState !== 'loading' || host.nextSibling !== null;
   return isRead && !host.matches(':defined') && !isFramed(host);
 }
 

@@ -1,6 +1,5 @@
 import { toTheme } from '../../../core/index.js';
 import { sessionSlots, themeKey, toCompanyId, toStorageKey, toStoredColor } from '../../../core/internal.js';
-import { pageDocument } from '../../../react/dom/unclobbered.js';
 import { createEventReplay } from '../../../react/hydration/event-replay.js';
 import { adoptSheet } from '../../../react/root/adopt-sheet.js';
 import { toPalette } from '../../../react/theme/palette.js';
@@ -131,7 +130,7 @@ function stored(key: string): string | null {
 }
 
 function focusFirst(view: HTMLElement): void {
-  const { activeElement, body } = pageDocument();
+  const { activeElement, body } = document;
   if (activeElement !== body) return; // the user is elsewhere
   const fields = [...view.querySelectorAll('input')];
   (fields.find(({ value }) => value === '') ?? fields[0])?.focus({ preventScroll: true });

@@ -7,7 +7,6 @@ import {
   roleOf,
   type ScreenName,
 } from '../../../core/index.js';
-import { documentOf } from '../../dom/unclobbered.js';
 import { activeElementNear } from '../../focus/active-element-near.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -81,7 +80,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
     latest.current = onClose;
   });
   useEffect(() => {
-    const page = panel.current && documentOf(panel.current);
+    const page = panel.current?.ownerDocument;
     const press = (event: Event) => {
       const path = event.composedPath();
       const inside = [panel.current, opener.current].some((element) => element !== null && path.includes(element));

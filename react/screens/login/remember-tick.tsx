@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { toAccountName } from '../../../core/index.js';
-import { unclobbered } from '../../dom/unclobbered.js';
 import { usePortal } from '../../provider/portal-context.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 
@@ -38,5 +37,4 @@ export function RememberTick({ form, naming, children }: RememberTickProps): Rea
   );
 }
 
-export const controlIn = (form: HTMLFormElement | null, name: string) =>
-  form && unclobbered(form).elements.namedItem(name);
+export const controlIn = (form: HTMLFormElement | null, name: string) => form?.elements.namedItem(name);

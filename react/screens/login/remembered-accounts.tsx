@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { documentOf } from '../../dom/unclobbered.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../../ui/icon.js';
 import { closeIcon, downIcon } from '../../ui/icons.js';
@@ -31,7 +30,7 @@ export function RememberedAccounts({ onChoose, onEmpty }: RememberedAccountsProp
 
   useEffect(() => {
     if (!open) return;
-    const page = all.current && documentOf(all.current);
+    const page = all.current?.ownerDocument;
     const press = (event: Event) => {
       if (all.current && !event.composedPath().includes(all.current)) setOpen(false);
     };

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, useRef } from 'react';
-import { windowOf } from '../../dom/unclobbered.js';
 import { useMounted } from '../../hooks/use-mounted.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
@@ -22,7 +21,7 @@ export function CustomerInvitation({ link, company }: CustomerInvitationProps): 
   const drawn = useMounted();
   const box = useRef<HTMLElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
-  const view = () => windowOf(box.current);
+  const view = () => box.current?.ownerDocument.defaultView;
   const share = () => {
     const shared = { title: company, text: t('register.ready.share.text', { name: company }), url: link };
     view()

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { AuthorizationAnswer } from '../../../core/index.js';
-import { windowOf } from '../../dom/unclobbered.js';
 import { activeElementNear } from '../../focus/active-element-near.js';
 import { useSettled } from '../../hooks/use-settled.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -57,7 +56,7 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
   }, [expired]);
 
   useEffect(() => {
-    const view = windowOf(frame.current);
+    const view = frame.current?.ownerDocument.defaultView;
     if (!view || callback === null) return;
     const { origin } = new URL(callback);
     const onMessage = ({ origin: from, source, data }: MessageEvent) => {

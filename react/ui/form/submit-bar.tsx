@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { unclobbered } from '../../dom/unclobbered.js';
 import type { ButtonProps } from '../button.js';
 import { usePart } from '../part.js';
 import submitBarRules from '../sheet/parts/submit-bar.css';
@@ -14,7 +13,7 @@ export function SubmitBar(props: Omit<ButtonProps, 'type' | 'onClick'>): ReactNo
 
   useEffect(() => {
     const element = bar.current?.closest('form');
-    const form = element && unclobbered(element);
+    const form = element;
     const reveal = ({ target }: FocusEvent) => {
       if (bar.current && target instanceof Element && isUnder(bar.current, target)) {
         target.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { FlowState } from '../../../core/index.js';
-import { unclobbered } from '../../dom/unclobbered.js';
 import { takeFocus } from '../../focus/take-focus.js';
 
 /**
@@ -13,7 +12,7 @@ export function useFirstWrong(state: FlowState<unknown, string>): (form: HTMLFor
   useEffect(() => {
     const [form, before] = asked.current ?? [];
     if (!form || before === state || (state.pending !== null && before?.pending === null)) return;
-    const invalid = unclobbered(form).querySelector<HTMLElement>('[aria-invalid="true"]');
+    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     const control = invalid?.querySelector<HTMLElement>('input, select') ?? invalid; // in a group, its first control
     takeFocus(control);
     control?.scrollIntoView?.({ block: 'nearest' }); // it may have had the focus already, and have been scrolled away

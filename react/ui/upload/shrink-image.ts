@@ -1,6 +1,5 @@
 import { type ChosenFile, sniffImage } from '../../../core/index.js';
 import { sizeAnywhere } from '../../../core/internal.js';
-import { pageDocument } from '../../dom/unclobbered.js';
 
 /** The longer side of an uploaded image, in pixels: enough to read every line of a business license; and if that has too many bytes. */
 const [maxSide, ...smallerSides] = [2000, 1400, 1000, 700];
@@ -75,7 +74,7 @@ async function toPreview(image: Blob): Promise<string | undefined> {
 function toCanvas(image: ImageBitmap | HTMLCanvasElement, side: number): HTMLCanvasElement | null {
   const { width, height } = image;
   const scale = Math.min(1, side / Math.max(width, height));
-  const canvas = pageDocument().createElement('canvas');
+  const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');

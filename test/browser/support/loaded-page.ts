@@ -1,5 +1,4 @@
 import { backend } from 'account-portal/testing';
-import { unclobbered } from '../../../react/dom/unclobbered.ts';
 import { goodAnswers } from '../../support/good-answers.ts';
 import { until } from './until.ts';
 
@@ -32,7 +31,7 @@ export async function open(
     <script type="module" src="${location.origin}/held/${gate}/account-portal.js"></script></body></html>`;
   document.body.append(frame);
   const view = () => frame.contentWindow as Framed;
-  const page = () => unclobbered(view().document); // tests name elements as its members
+  const page = () => view().document;
   try {
     await until(() => page().readyState === 'complete');
     await until(() =>
