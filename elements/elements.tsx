@@ -2,7 +2,7 @@ import r2wc from '@r2wc/core';
 import r2wcReact from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
 import { EmbeddedAccount } from '../react/app/embedded-account.js';
-import { AuthSwitch } from '../react/screens/login/auth-switch.js';
+import { AuthSwitch } from '../react/screens/auth/auth-switch.js';
 import { LoginScreen } from '../react/screens/login/login.js';
 import { toStrings } from './attributes/attributes.js';
 import * as tags from './attributes/portal-tags.js';

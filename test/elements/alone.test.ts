@@ -36,7 +36,7 @@ test.each(tagNames())('a page that imports %s has no other tag, and no form but 
 
   expect(rows).toEqual([camel(tag)]);
   expect(modules.filter((path) => /^react\/screens\/.*form\.tsx$/.test(path))).toEqual(
-    ['login', 'auth'].includes(tag) ? expect.arrayContaining(['react/screens/login/credentials-form.tsx']) : [],
+    ['login', 'auth'].includes(tag) ? expect.arrayContaining(['react/screens/login/login-form.tsx']) : [],
   );
   expect(modules.includes('react/app/portal-app.tsx')).toBe(tag === 'app');
   expect(modules.includes('elements/events/event-relay.tsx')).toBe(tag === 'events');

@@ -20,7 +20,7 @@ const toForm = (way: LoginWay) => (portal: Portal) => {
   void portal.go({ screen, params: { ...params, way } });
 };
 
-/** Every way to log in. Its name and icon are in `react/screens/login/way-looks.ts`. */
+/** Every way to log in. Its name and icon are in `react/screens/login/other-ways.tsx`. */
 export const loginWays: Readonly<Record<LoginWay, LoginWayRow>> = {
   password: { finish: 'mixedLogin', isPossible: () => true, start: toForm('password') },
   wechat: {

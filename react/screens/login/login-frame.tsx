@@ -13,10 +13,10 @@ import { ErrorRegion } from '../../ui/card/error-region.js';
 import { done } from '../../ui/drawing/done.js';
 import { ChunkFailure, Lazy } from '../../ui/lazy.js';
 import { isBlock } from '../ending/is-block.js';
+import { ContinueRoom } from '../sign-in/continue-room.js';
 import { Landed } from '../sign-in/landed.js';
 import { loadReturnCard } from '../sign-in/load-return-card.js';
-import { ContinueRoom } from './continue-room.js';
-import type { LoginFormProps } from './login-form-props.js';
+import { useLoginVisit } from './visit.js';
 
 const loadSignInCard = withTexts(
   () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard),
@@ -37,13 +37,15 @@ export interface FramedForm<Field extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Pending also while what follows the form is loading. */
   readonly state: FlowState<Step, Field>;
+  /** A login is under way. */
+  readonly busy: boolean;
   readonly onEdit: (values: Values<Field>) => void;
   readonly onSubmit: () => void;
   /** Runs another verb with the values of the form, which a retry repeats. */
   readonly withForm: (verb: (values: Values<Field>) => Promise<void>) => () => void;
 }
 
-export interface LoginFrameProps<Field extends string> extends LoginFormProps {
+export interface LoginFrameProps<Field extends string> {
   readonly flow: FormFlow<Field>;
   readonly state: FlowState<Step, Field>;
   /** The field that another account is typed into. */
@@ -64,7 +66,8 @@ export interface LoginFrameProps<Field extends string> extends LoginFormProps {
  * until it has loaded, the form stays busy.
  */
 export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>): ReactNode {
-  const { flow, state, naming, account, touched, onTouch, chosen, signedOut, cancelled, byAccount, children } = props;
+  const { flow, state, naming, account, byAccount, children } = props;
+  const { touched, onTouch, chosen, signedOut, cancelled } = useLoginVisit();
   const { t } = useTranslator();
   const { step, error, pending } = state;
   const { form, withForm, retry } = useRetry<Field>();
@@ -140,7 +143,7 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
         byAccount={byAccount}
       />
       <ContinueRoom busy={busy} />
-      {children({ form, state: shown, onEdit, onSubmit: withForm(submit), withForm })}
+      {children({ form, state: shown, busy, onEdit, onSubmit: withForm(submit), withForm })}
     </Card>
   );
 }

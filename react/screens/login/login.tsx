@@ -5,10 +5,11 @@ import { useReadable } from '../../provider/use-readable.js';
 import { Lazy } from '../../ui/lazy.js';
 import type { ScreenProps } from '../screen-props.js';
 import { loadLoginByCode } from './load-login-by-code.js';
-import type { LoginFormProps } from './login-form-props.js';
 import { PasswordLogin } from './password-login.js';
+import { type LoginVisit, LoginVisitContext } from './visit.js';
 
 const passwordOnly: readonly string[] = [];
+const noProps = {};
 
 /**
  * Login (rules.md 2.3), in the form that was chosen, else in the first one of the company. What the company offers may be
@@ -18,7 +19,8 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const portal = usePortal();
   useReadable(portal.tenant);
   const { way } = useReadable(portal.place).params;
-  const wanted = loginForm(portal, props.methods ?? passwordOnly);
+  const { methods = passwordOnly } = props;
+  const wanted = loginForm(portal, methods);
   const touched = useRef(false);
   const [form, setForm] = useState({ shown: wanted, chosen: false });
   if (wanted !== form.shown && (way === wanted || !touched.current)) setForm({ shown: wanted, chosen: way === wanted });
@@ -31,14 +33,19 @@ export function LoginScreen(props: ScreenProps): ReactNode {
     setSignedOut(false);
   };
 
-  const formProps: LoginFormProps = {
-    ...{ touched, cancelled, signedOut, onTouch },
-    onCancelled: setCancelled,
+  const visit: LoginVisit = {
+    ...props,
+    methods,
+    touched,
+    onTouch,
     chosen: form.chosen,
+    signedOut,
+    cancelled,
+    onCancelled: setCancelled,
   };
-  return form.shown === 'sms' ? (
-    <Lazy load={loadLoginByCode} props={{ ...props, ...formProps }} />
-  ) : (
-    <PasswordLogin {...props} {...formProps} />
+  return (
+    <LoginVisitContext.Provider value={visit}>
+      {form.shown === 'sms' ? <Lazy load={loadLoginByCode} props={noProps} /> : <PasswordLogin />}
+    </LoginVisitContext.Provider>
   );
 }

@@ -1,29 +1,32 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { askWechatSilently, loginWays, offeredWays, wechatOffer } from '../../../core/index.js';
+import { askWechatSilently, type LoginWay, loginWays, offeredWays, wechatOffer } from '../../../core/index.js';
 import type { LoginForm } from '../../../core/internal.js';
+import type { MessageKey } from '../../../locales/messages.js';
 import { useReturn } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
-import { Icon } from '../../ui/icon.js';
+import { Icon, type Shape } from '../../ui/icon.js';
+import { chatIcon, lockIcon, wechatIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import waysRules from '../../ui/sheet/parts/ways.css';
 import wechatRules from '../../ui/sheet/parts/wechat.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
-import { cancelledNotice } from './cancelled-notice.js';
-import { wayLooks } from './way-looks.js';
+import { cancelledNotice } from '../wechat/cancelled-notice.js';
+import { useLoginVisit } from './visit.js';
+
+/** How each of `loginWays` is offered. */
+const wayLooks: Readonly<Record<LoginWay, { readonly label: MessageKey; readonly icon: Shape }>> = {
+  password: { label: 'login.way.password', icon: lockIcon },
+  wechat: { label: 'wechat.login', icon: wechatIcon },
+  sms: { label: 'login.way.sms', icon: chatIcon },
+};
 
 export interface OtherWaysProps {
   /** The form that is shown. */
   readonly shown: LoginForm;
-  /** The ways that the page offers besides the password. */
-  readonly permitted: readonly string[];
   /** Whether WeChat is one of them. */
   readonly wechat: boolean;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Set once the user has typed something. */
-  readonly touched: RefObject<boolean>;
-  /** Called with whether the user has cancelled at WeChat. */
-  readonly onCancelled: (cancelled: boolean) => void;
   /** The page has content of its own in place of the button of WeChat. */
   readonly filled: boolean;
   /** Takes the space of the buttons. */
@@ -36,7 +39,8 @@ export interface OtherWaysProps {
 
 /** A button for each way to log in that is offered besides the form that is shown. */
 export function OtherWays(props: OtherWaysProps): ReactNode {
-  const { shown, permitted, wechat, form, touched, onCancelled, filled, room, reserved, region } = props;
+  const { shown, wechat, form, filled, room, reserved, region } = props;
+  const { methods, onCancelled } = useLoginVisit();
   const part = usePart();
   useRules(waysRules);
   useRules(wechatRules);
@@ -45,8 +49,8 @@ export function OtherWays(props: OtherWaysProps): ReactNode {
   // Company and app may be known a moment later.
   const resolving = useReadable(portal.tenant).status === 'resolving';
   useReadable(portal.bridge.app);
-  useWechatReturn(wechat, touched, onCancelled);
-  const ways = offeredWays(portal, permitted).filter((way) => way !== shown && !(filled && way === 'wechat'));
+  useWechatReturn(wechat);
+  const ways = offeredWays(portal, methods).filter((way) => way !== shown && !(filled && way === 'wechat'));
 
   const [kept, setKept] = useState(reserved || resolving);
   const needless = !resolving && ways.length === 0;
@@ -83,11 +87,8 @@ export function OtherWays(props: OtherWaysProps): ReactNode {
  * Inside WeChat, login is first tried silently, unless the user is typing. A user who returns without an answer has
  * cancelled: WeChat does not report that.
  */
-function useWechatReturn(
-  wechat: boolean,
-  touched: RefObject<boolean>,
-  onCancelled: (cancelled: boolean) => void,
-): void {
+function useWechatReturn(wechat: boolean): void {
+  const { touched, onCancelled } = useLoginVisit();
   const portal = usePortal();
   const comeBack = useRef(() => {
     const { authorization, place } = portal;

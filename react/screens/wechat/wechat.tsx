@@ -13,11 +13,11 @@ import { usePart } from '../../ui/part.js';
 import { BlockedCard } from '../ending/blocked-card.js';
 import { isBlock } from '../ending/is-block.js';
 import { LoginMessage } from '../ending/login-message.js';
-import { cancelledNotice } from '../login/cancelled-notice.js';
 import { RegisterScreen } from '../register/register.js';
 import type { ScreenProps } from '../screen-props.js';
 import { loadReturnCard } from '../sign-in/load-return-card.js';
 import { SignInCard } from '../sign-in/sign-in-card.js';
+import { cancelledNotice } from './cancelled-notice.js';
 import { WechatBody } from './wechat-body.js';
 import { wechatHead } from './wechat-head.js';
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
-import { Icon } from '../../ui/icon.js';
-import { closeIcon, downIcon } from '../../ui/icons.js';
-import { usePart } from '../../ui/part.js';
-import rememberedRules from '../../ui/sheet/parts/remembered.css';
-import { useRules } from '../../ui/sheet/use-rules.js';
+import { Icon } from '../icon.js';
+import { closeIcon, downIcon } from '../icons.js';
+import { usePart } from '../part.js';
+import rememberedRules from '../sheet/parts/remembered.css';
+import { useRules } from '../sheet/use-rules.js';
 
 export interface RememberedAccountsProps {
   /** Called with the account that was chosen. */

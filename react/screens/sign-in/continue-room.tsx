@@ -3,7 +3,7 @@ import { usePortal } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Lazy } from '../../ui/lazy.js';
 import { usePart } from '../../ui/part.js';
-import { loadContinueRow } from '../sign-in/load-return-card.js';
+import { loadContinueRow } from './load-return-card.js';
 
 /**
  * Above a login form, the row of who is signed in, or room for it. The page or the painter of a tag keeps that room on a

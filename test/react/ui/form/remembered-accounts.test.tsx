@@ -4,7 +4,7 @@ import { wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../../core/model/login-user.ts';
 import { openPortal, settled } from '../../../support/open-portal.tsx';
-import '../../../../react/screens/login/remembered-accounts.tsx';
+import '../../../../react/ui/form/remembered-accounts.tsx';
 
 const key = 'portal-remembered';
 const storage = { [key]: JSON.stringify(['amy.chen', '13800138001']) };

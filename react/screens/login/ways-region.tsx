@@ -6,37 +6,27 @@ import { Slot, useIsFilled } from '../../provider/slot.js';
 import { Divider } from '../../ui/card/divider.js';
 import { usePart } from '../../ui/part.js';
 import { loadOtherWays } from './load-other-ways.js';
+import { useLoginVisit } from './visit.js';
 
-export interface SocialRegionProps {
+export interface WaysRegionProps {
   /** The form above or below. */
   readonly shown: LoginForm;
-  /** The ways that the page offers besides the password. */
-  readonly permitted: readonly string[];
   /** Shown above the fields, not below. */
   readonly top: boolean;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Set once the user has typed something. */
-  readonly touched: RefObject<boolean>;
-  /** Called with whether the user has cancelled at WeChat. */
-  readonly onCancelled: (cancelled: boolean) => void;
 }
 
 /**
  * Other ways to log in. Until it is known whether the company offers one, its space is reserved; where that is known from
  * the start, as on a page from a server, there is no space to give back.
  */
-export function SocialRegion(props: SocialRegionProps): ReactNode {
-  const wechat = props.permitted.includes('wechat');
-  const sms = props.permitted.includes('sms');
-  return wechat || sms ? <Region {...props} {...{ wechat, sms }} /> : null;
+export function WaysRegion(props: WaysRegionProps): ReactNode {
+  const { methods } = useLoginVisit();
+  const [wechat, sms] = [methods.includes('wechat'), methods.includes('sms')];
+  return wechat || sms ? <Region {...props} wechat={wechat} sms={sms} /> : null;
 }
 
-interface RegionProps extends SocialRegionProps {
-  readonly wechat: boolean;
-  readonly sms: boolean;
-}
-
-function Region({ top, wechat, sms, ...props }: RegionProps) {
+function Region({ top, wechat, sms, ...props }: WaysRegionProps & { readonly wechat: boolean; readonly sms: boolean }) {
   const part = usePart();
   const { t } = useTranslator();
   const portal = usePortal();
@@ -56,7 +46,11 @@ function Region({ top, wechat, sms, ...props }: RegionProps) {
   return (
     <>
       {filled && region(<Slot name="social" />)}
-      {ways ? <ways.OtherWays {...props} {...{ wechat, filled, room, reserved, region }} /> : !filled && room}
+      {ways ? (
+        <ways.OtherWays {...props} wechat={wechat} filled={filled} room={room} reserved={reserved} region={region} />
+      ) : (
+        !filled && room
+      )}
     </>
   );
 }

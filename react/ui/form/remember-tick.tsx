@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { toAccountName } from '../../../core/index.js';
 import { usePortal } from '../../provider/portal-context.js';
-import { Checkbox } from '../../ui/form/checkbox.js';
+import { Checkbox } from './checkbox.js';
 
 export interface RememberTickProps {
   readonly form: RefObject<HTMLFormElement | null>;
