@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createAccountFlow, type Person } from '../../../core/index.js';
 import { withTexts } from '../../../locales/with-texts.js';
 import { useFlow } from '../../hooks/use-flow.js';
@@ -62,10 +62,6 @@ export function AccountScreen(): ReactNode {
     if (portal.session.get().user) return;
     await portal.go({ screen: 'login', params: { signedOut: '1' } });
   };
-  const logIn = () => {
-    const left = step.name === 'signed-out' && step.left;
-    void portal.go({ screen: 'login', params: left ? { signedOut: '1' } : {} });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -76,16 +72,7 @@ export function AccountScreen(): ReactNode {
     return <span {...part('person-button placeholder')} aria-busy="true" />;
   }
   if (!person) {
-    return (
-      <>
-        <Button button={opener} onClick={logIn}>
-          {t('login.submit')}
-        </Button>
-        <span {...part('unseen')} role="status">
-          {step.name === 'signed-out' && step.left && t('login.loggedOut')}
-        </span>
-      </>
-    );
+    return <LogInButton opener={opener} left={step.name === 'signed-out' && step.left} />;
   }
   const name = person.name || person.login;
   const id = `${portal.instanceId}-account`;
@@ -119,6 +106,30 @@ export function AccountScreen(): ReactNode {
           fallback=""
         />
       )}
+    </>
+  );
+}
+
+interface LogInButtonProps {
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  /** The user has just signed out. */
+  readonly left: boolean;
+}
+
+/** Leads to the login while nobody is signed in. */
+function LogInButton({ opener, left }: LogInButtonProps): ReactNode {
+  const portal = usePortal();
+  const part = usePart();
+  const { t } = useTranslator();
+  const logIn = () => void portal.go({ screen: 'login', params: left ? { signedOut: '1' } : {} });
+  return (
+    <>
+      <Button button={opener} onClick={logIn}>
+        {t('login.submit')}
+      </Button>
+      <span {...part('unseen')} role="status">
+        {left && t('login.loggedOut')}
+      </span>
     </>
   );
 }

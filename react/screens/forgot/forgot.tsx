@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   createForgotFlow,
+  type FlowState,
   type ForgotField,
   type ForgotStep,
   normalizePhone,
+  type SignInStep,
+  type SignInVerbs,
   type Values,
 } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
@@ -76,7 +79,6 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const head = headOf(step, t, { title, initial, onBack: flow.back });
   useWayBack(step.name, head.onBack);
 
-  const toLogin = () => void portal.go({ screen: 'login', params: {} });
   if (returned)
     return (
       <Lazy
@@ -84,25 +86,8 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
         props={{ onOther: () => void portal.go({ screen: 'login', params: { account: '' } }) }}
       />
     );
-  if (step.name === 'landed') {
-    return (
-      <Card>
-        <CardHead
-          title={t(initial ? 'forget.first.done' : 'forget.changed')}
-          intro={initial ? undefined : t('forget.others')}
-          picture={done}
-          step={step.name}
-          entered
-        />
-        <Landed {...step.landing} />
-      </Card>
-    );
-  }
-  if (step.name === 'choose-account' || step.name === 'choose-side' || step.name === 'bind-phone') {
-    const shown = { step, flow: flow.entering, error: state.error, pending: state.pending, entered: true };
-    const changed = initial ? t('forget.first.done') : `${t('forget.changed')} · ${t('forget.others')}`;
-    return <Lazy load={loadSignInCard} props={{ ...shown, status: changed, told: true, onLeave: toLogin }} />;
-  }
+  if ('landing' in step || 'accounts' in step || step.name === 'bind-phone')
+    return <PasswordChanged state={state} step={step} initial={initial} entering={flow.entering} />;
 
   const fields =
     step.name === 'phone' ? (
@@ -189,4 +174,36 @@ function headOf(
   if (step.name === 'administrator') return { title, intro: step.account, onBack };
   const proven = step.name === 'phone' && step.provenPhone !== undefined;
   return { title, intro: initial && !proven ? t('forget.first.intro') : undefined };
+}
+
+interface PasswordChangedProps {
+  readonly state: FlowState<ForgotStep, ForgotField>;
+  readonly step: SignInStep;
+  /** It is the first password of this person. */
+  readonly initial: boolean;
+  readonly entering: SignInVerbs;
+}
+
+/** The password is set: the landing, or the choice of company and side before it. */
+function PasswordChanged({ state, step, initial, entering }: PasswordChangedProps): ReactNode {
+  const portal = usePortal();
+  const { t } = useTranslator();
+  if (step.name === 'landed') {
+    return (
+      <Card>
+        <CardHead
+          title={t(initial ? 'forget.first.done' : 'forget.changed')}
+          intro={initial ? undefined : t('forget.others')}
+          picture={done}
+          step={step.name}
+          entered
+        />
+        <Landed {...step.landing} />
+      </Card>
+    );
+  }
+  const status = initial ? t('forget.first.done') : `${t('forget.changed')} · ${t('forget.others')}`;
+  const shown = { step, flow: entering, error: state.error, pending: state.pending, entered: true };
+  const onLeave = () => void portal.go({ screen: 'login', params: {} });
+  return <Lazy load={loadSignInCard} props={{ ...shown, status, told: true, onLeave }} />;
 }

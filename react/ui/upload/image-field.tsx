@@ -18,7 +18,7 @@ import { useRules } from '../sheet/use-rules.js';
 import { ImagePreview } from './image-preview.js';
 import { chooseOne, type RefusedFile, RefusedFiles } from './refused-files.js';
 import { shrunk } from './shrink-image.js';
-import { UploadButton } from './upload-button.js';
+import { UploadButton, type UploadButtonProps } from './upload-button.js';
 import { UploadStatus } from './upload-status.js';
 import { useFileDrop } from './use-file-drop.js';
 
@@ -127,34 +127,7 @@ export function ImageField({ field, upload, issue, onOthers, ...itemProps }: Ima
               </p>
             </>
           )}
-          <div {...part('upload-actions')}>
-            {error && error.action !== 'correct' && (
-              <button {...part('link')} type="button" onClick={() => void upload.retry()}>
-                <Icon shape={refreshIcon} />
-                {t('common.retry')}
-              </button>
-            )}
-            {state.name === 'uploading' ? (
-              <button {...part('link')} type="button" onClick={upload.cancel}>
-                {t('common.cancel')}
-              </button>
-            ) : (
-              <UploadButton {...picker} id={field.id} icon={imageIcon}>
-                {t(hasImage ? 'upload.replace' : 'upload.choose')}
-              </UploadButton>
-            )}
-            {!hasImage && mobile && !inApp && (
-              <UploadButton {...picker} id={`${field.id}-camera`} icon={cameraIcon} camera>
-                {t('upload.camera')}
-              </UploadButton>
-            )}
-            {(state.name === 'done' || state.name === 'failed') && (
-              <button {...part('link')} type="button" onClick={upload.remove}>
-                <Icon shape={trashIcon} />
-                {t('upload.remove')}
-              </button>
-            )}
-          </div>
+          <UploadActions id={field.id} upload={upload} picker={picker} withCamera={mobile && !inApp} />
           {!hasImage && !mobile && !inApp && (
             <p {...part('upload-drop')}>{t(over ? 'upload.release' : 'upload.drop')}</p>
           )}
@@ -163,6 +136,53 @@ export function ImageField({ field, upload, issue, onOthers, ...itemProps }: Ima
       <RefusedFiles files={others} />
       <UploadStatus id={field.id} state={state} failure={failure} />
       <FieldError id={field.id} issue={wrong} />
+    </div>
+  );
+}
+
+interface UploadActionsProps {
+  readonly id: string;
+  readonly upload: Upload;
+  readonly picker: Pick<UploadButtonProps, 'invalid' | 'describedBy' | 'onChoose'>;
+  /** Offers to take a picture. */
+  readonly withCamera: boolean;
+}
+
+/** What can be done in each state of an upload. */
+function UploadActions({ id, upload, picker, withCamera }: UploadActionsProps): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const state = useReadable(upload);
+  const hasImage = state.name !== 'empty';
+  const error = state.name === 'failed' ? state.error : null;
+  return (
+    <div {...part('upload-actions')}>
+      {error && error.action !== 'correct' && (
+        <button {...part('link')} type="button" onClick={() => void upload.retry()}>
+          <Icon shape={refreshIcon} />
+          {t('common.retry')}
+        </button>
+      )}
+      {state.name === 'uploading' ? (
+        <button {...part('link')} type="button" onClick={upload.cancel}>
+          {t('common.cancel')}
+        </button>
+      ) : (
+        <UploadButton {...picker} id={id} icon={imageIcon}>
+          {t(hasImage ? 'upload.replace' : 'upload.choose')}
+        </UploadButton>
+      )}
+      {!hasImage && withCamera && (
+        <UploadButton {...picker} id={`${id}-camera`} icon={cameraIcon} camera>
+          {t('upload.camera')}
+        </UploadButton>
+      )}
+      {(state.name === 'done' || state.name === 'failed') && (
+        <button {...part('link')} type="button" onClick={upload.remove}>
+          <Icon shape={trashIcon} />
+          {t('upload.remove')}
+        </button>
+      )}
     </div>
   );
 }
