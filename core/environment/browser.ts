@@ -3,7 +3,6 @@ import type { Environment, KeyValueStorage } from './environment.js';
 import { fromGlobals, type Globals } from './globals.js';
 import { createInPageLock } from './in-page-lock.js';
 import { injectedInto } from './injected.js';
-import { createLeftEntries, type LeftEntries } from './left-entries.js';
 import type { UploadingRequest } from './upload-by-xhr.js';
 
 /** The part of a window that we use. The core is compiled without DOM types; a `Window` fits. */
@@ -18,9 +17,7 @@ export interface BrowserWindow extends Globals {
     readonly length: number;
     pushState(state: unknown, unused: string, url: string): void;
     replaceState(state: unknown, unused: string, url: string): void;
-    back(): void;
     go(steps: number): void;
-    forward(): void;
   };
   readonly navigator: {
     readonly userAgent: string;
@@ -74,7 +71,6 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
 
   const inPageLock = createInPageLock();
   const globals = fromGlobals(window);
-  const entries = leftEntriesOf(window, listen, globals.clock);
 
   return {
     ...globals,
@@ -82,24 +78,16 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
     tabStorage: guardedStorage(() => window.sessionStorage, listen),
     address: {
       href: () => window.location.href,
-      push(url, entry) {
-        window.history.pushState(numbered(window.history.state, entry), '', url);
-        entries.pushed(entry);
-      },
+      push: (url, entry) => window.history.pushState(numbered(window.history.state, entry), '', url),
       at: () => numberOf(window.history.state),
       replace(url, entry) {
         const { state } = window.history;
         window.history.replaceState(entry === undefined ? state : numbered(state, entry), '', url);
-        if (entry !== undefined) entries.numbered(entry);
       },
       length: () => window.history.length,
       isLowest: () => window.navigation?.canGoBack === false,
-      back(steps = 1) {
-        entries.going();
-        window.history.go(-steps);
-      },
-      unused: entries.unused,
-      leave: entries.leave,
+      back: (steps = 1) => window.history.go(-steps),
+      unused: () => Math.floor(globals.clock.now()),
       navigate: (url) => window.location.assign(url),
       subscribe: (listener) => listen('popstate', () => listener()),
     },
@@ -145,28 +133,6 @@ const numberOf = (state: unknown): number =>
 /** The router of the page finds what it has stored. */
 const numbered = (state: unknown, entry: number): unknown =>
   typeof state === 'object' && state !== null ? { ...state, [entryKey]: entry } : entry;
-
-/** By window: the portals of a page share its history. */
-const leftEntries = new WeakMap<BrowserWindow, LeftEntries>();
-
-function leftEntriesOf(window: BrowserWindow, listen: Listen, clock: Environment['clock']): LeftEntries {
-  const known = leftEntries.get(window);
-  if (known) return known;
-  const { history } = window;
-  const made = createLeftEntries(
-    {
-      number: () => numberOf(history.state),
-      length: () => history.length,
-      back: () => history.back(),
-      forward: () => history.forward(),
-      listen: (moved) => void listen('popstate', moved),
-      later: (work) => void clock.after(0, work),
-    },
-    Math.floor(clock.now()),
-  );
-  leftEntries.set(window, made);
-  return made;
-}
 
 /** Locks over all tabs where possible: a sandboxed frame has `navigator.locks`, but may not use it. */
 async function withLock<Result>(

@@ -23,7 +23,6 @@ export function endingEnvironment(environment: Environment, life: AbortSignal): 
         isLowest: () => address.isLowest?.() ?? false,
         back: whileAlive((steps) => address.back(steps)),
         unused: () => address.unused?.() ?? 0,
-        leave: (entries) => address.leave?.(entries),
         navigate: whileAlive((url) => address.navigate(url)),
         subscribe: (listener) => address.subscribe(whileAlive(listener)),
       };

@@ -96,8 +96,6 @@ export interface Address {
   back(steps?: number): void;
   /** A number above all that entries of this page have. Without it, a router counts its own. */
   unused?(): number;
-  /** The entries with these numbers show nothing any more: the back and forward buttons pass over them. */
-  leave?(entries: readonly number[]): void;
   /** Opens another document. */
   navigate(url: string): void;
   /** Subscribes to back and forward. */

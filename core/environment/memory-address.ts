@@ -1,6 +1,5 @@
 import { addListener, type Listeners, notify } from '../base/listeners.js';
 import type { Address } from './environment.js';
-import { createLeftEntries } from './left-entries.js';
 
 /** An address bar in memory. `left` is called with each URL that the page would navigate to. */
 export function createMemoryAddress(
@@ -13,7 +12,6 @@ export function createMemoryAddress(
   const listeners: Listeners<void> = new Set();
   let shown = { href: start, at: 0 };
   const absolute = (url: string) => new URL(url, shown.href).href;
-  let passOver = () => {};
   const move = (from: Entry[], to: Entry[], steps = 1) => {
     if (from.length < steps) return;
     for (let step = 0; step < steps; step += 1) {
@@ -21,24 +19,10 @@ export function createMemoryAddress(
       shown = from.pop() as Entry; // there are enough
     }
     notify(listeners, undefined);
-    passOver();
   };
   const back = (steps?: number) => move(past, ahead, steps);
   const length = () => past.length + 1 + ahead.length;
   const forward = () => move(ahead, past);
-  const entries = createLeftEntries(
-    {
-      number: () => shown.at,
-      length,
-      back,
-      forward,
-      listen(moved) {
-        passOver = moved;
-      },
-      later: (work) => work(),
-    },
-    0,
-  );
 
   return {
     at: () => shown.at,
@@ -47,11 +31,9 @@ export function createMemoryAddress(
       past.push(shown);
       ahead.length = 0;
       shown = { href: absolute(url), at };
-      if (at > 0) entries.pushed(at);
     },
     replace(url, at = shown.at) {
       shown = { at, href: absolute(url) };
-      entries.numbered(at);
     },
     navigate: (url) => left(absolute(url)),
     subscribe: (listener) => addListener(listeners, listener),
@@ -59,7 +41,5 @@ export function createMemoryAddress(
     isLowest: () => new URL(past[past.length - 1]?.href ?? 'about:blank').origin !== new URL(shown.href).origin,
     back,
     forward,
-    unused: entries.unused,
-    leave: entries.leave,
   };
 }

@@ -1,6 +1,5 @@
 import { readParam, toWebUrl } from '../address/web-url.js';
 import type { Address, Environment } from '../environment/environment.js';
-import { createEntryRouter } from '../routes/entry-router.js';
 import { matchRoute } from '../routes/match-route.js';
 import { createRouter, type Router, type Routing } from '../routes/router.js';
 import type { Place } from '../routes/routes.js';
@@ -25,11 +24,7 @@ export function openPlace(
   const authorization = createAuthorization(environment, prefix);
   const returned = takeWechatReturn(authorization, address, routing);
   const initial: Place = returned ? { screen: 'register-wechat', params: {} } : place;
-  const entries = routing === 'none' && historyEntries;
-  const router = entries
-    ? createEntryRouter({ address, initial, life })
-    : createRouter({ address, routing, initial, life });
-  return { authorization, router };
+  return { authorization, router: createRouter({ address, routing, entries: historyEntries, initial, life }) };
 }
 
 /**

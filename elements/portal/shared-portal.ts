@@ -1,12 +1,5 @@
 import type { Place, Portal } from '../../core/index.js';
-import {
-  createAskToGo,
-  createEntryRouter,
-  createRouter,
-  emitScreens,
-  type Router,
-  type RouterOptions,
-} from '../../core/internal.js';
+import { createAskToGo, createRouter, emitScreens } from '../../core/internal.js';
 
 /** A shared portal as one of its elements sees it: with its own instance id and place. */
 export interface PortalShare {
@@ -32,9 +25,9 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
   const sharing = sharings.get(portal) ?? { members: [], acting: null };
   sharings.set(portal, sharing);
   const instanceId = freeId(portal, sharing);
-  const { environment, life } = portal;
+  const { environment, historyEntries: entries, life } = portal;
   const { address } = environment;
-  const router = place && openRouter(portal.historyEntries, { address, initial: place, life });
+  const router = place && createRouter({ address, routing: 'none', entries, initial: place, life });
   const context = () => ({ instanceId, screen: share.place.get().screen });
   const act = () => {
     sharing.acting = share;
@@ -88,9 +81,6 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
     },
   };
 }
-
-const openRouter = (entries: boolean, options: Omit<RouterOptions, 'routing'>): Router =>
-  entries ? createEntryRouter(options) : createRouter({ ...options, routing: 'none' });
 
 /** The first one has the id of the portal. Ids in the page derive from it, so they must differ. */
 function freeId({ instanceId }: Portal, { members }: Sharing): string {

@@ -8,7 +8,6 @@ export const equivalents = {
     'It is no login, and is filtered out.',
   'core/accounts/alone.ts alone.shopAccountList ArrayDeclaration → [ "Stryker was here" ]':
     'It is no login, and is filtered out.',
-  'core/environment/left-entries.ts createLeftEntries.moved EqualityOperator < → <=':
     'A step from an entry to itself is not empty.',
   'core/flow/code-waits.ts createCodeWaits.left EqualityOperator < → <=':
     'When both are the same, so are the two differences.',

@@ -23,6 +23,7 @@ export function tabHistory(paths: readonly string[]): TabHistory {
   let at = entries.length - 1;
   const listeners = new Set<() => void>();
   const asked: number[] = [];
+  let used = 0;
   const current = () => entries[at] as (typeof entries)[number]; // never empty
   const told = () => {
     for (const listener of [...listeners]) listener();
@@ -41,6 +42,10 @@ export function tabHistory(paths: readonly string[]): TabHistory {
         entries[at] = { href: new URL(url, current().href).href, number };
       },
       length: () => entries.length,
+      unused() {
+        used += 100;
+        return used;
+      },
       back: (steps = 1) => void asked.push(-steps),
       navigate: () => {},
       subscribe(listener) {

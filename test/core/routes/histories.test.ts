@@ -1,6 +1,5 @@
 import type { Routing, ScreenName } from 'account-portal';
 import { expect, test } from 'vitest';
-import { createEntryRouter } from '../../../core/routes/entry-router.ts';
 import { createRouter, type Router } from '../../../core/routes/router.ts';
 import { tabHistory } from '../../support/tab-history.ts';
 
@@ -52,6 +51,13 @@ const histories: readonly History[] = [
     tab: ['/login'],
     presses: ['a: go register', 'a: go agreement', 'a: arrow & a: arrow & a: go forgot'],
     shown: { a: 'forgot', tab: '/login [/forget]' },
+  },
+  {
+    name: 'the arrow, another screen and one in its place before the browser has moved',
+    routing: 'path',
+    tab: ['/login'],
+    presses: ['a: go register', 'a: arrow & a: go forgot & a: replace agreement', 'back', 'forward'],
+    shown: { a: 'agreement', tab: '/login [/agreement]' },
   },
   {
     name: 'a screen that replaces another has its entry',
@@ -186,6 +192,27 @@ const histories: readonly History[] = [
     presses: ['a: go register', 'a: go forgot', 'a: leaves', 'b: comes', 'b: go agreement', 'back', 'forward'],
     shown: { b: 'agreement', tab: '/ /shop /shop /shop [/shop]' },
   },
+  {
+    name: 'what one that has left has written is none of the next one’s',
+    routing: 'entries',
+    tab: ['/', '/shop'],
+    presses: ['a: go register', 'a: leaves', 'page: /home', 'b: comes', 'b: go agreement', 'back', 'back', 'back'],
+    shown: { b: 'login', tab: '/ [/shop] /shop /home /home' },
+  },
+  {
+    name: 'what was written before a reload is none of what is written after it',
+    routing: 'entries',
+    tab: ['/', '/shop'],
+    presses: ['a: go register', 'page: /cart', 'reload', 'a: go forgot', 'back', 'back', 'forward'],
+    shown: { a: 'login', tab: '/ /shop /shop [/cart] /cart' },
+  },
+  {
+    name: 'an entry that the page has written over one of a screen is its own',
+    routing: 'entries',
+    tab: ['/', '/shop'],
+    presses: ['a: go register', 'page over: /offer', 'a: go forgot', 'back', 'back'],
+    shown: { a: 'login', tab: '/ [/shop] /offer /offer' },
+  },
 ];
 
 const steps = { back: -1, forward: 1 } as const;
@@ -196,8 +223,8 @@ test.each(histories)('$name ($routing)', ({ routing, tab: paths, presses, shown 
   const initial = { screen: 'login', params: {} } as const;
   const routers = new Map<string, Router>();
   const come = (name: string) => {
-    const options = { address, initial };
-    routers.set(name, routing === 'entries' ? createEntryRouter(options) : createRouter({ ...options, routing }));
+    const entries = routing === 'entries';
+    routers.set(name, createRouter({ address, initial, routing: entries ? 'none' : routing, entries }));
   };
   const leave = (name: string) => {
     routers.get(name)?.destroy();
@@ -206,8 +233,9 @@ test.each(histories)('$name ($routing)', ({ routing, tab: paths, presses, shown 
   come('a');
 
   const press = (text: string) => {
-    const [, who, verb = '', what = ''] = /^(?:(\w): )?(?:page: )?(\S+) ?(\S*)$/.exec(text) ?? [];
+    const [, who, verb = '', what = ''] = /^(?:(\w): |page: |page )?(\S+) ?(\S*)$/.exec(text) ?? [];
     const place = { screen: what as ScreenName, params: {} }; // a row has no other
+    if (text.startsWith('page over: ')) return address.replace(what, 0);
     if (text.startsWith('page: ')) return tab.write(verb);
     if (verb === 'anchor') return tab.anchor(what);
     if (verb === 'reload') {
