@@ -8,7 +8,6 @@ export const equivalents = {
     'It is no login, and is filtered out.',
   'core/accounts/alone.ts alone.shopAccountList ArrayDeclaration → [ "Stryker was here" ]':
     'It is no login, and is filtered out.',
-    'A step from an entry to itself is not empty.',
   'core/flow/code-waits.ts createCodeWaits.left EqualityOperator < → <=':
     'When both are the same, so are the two differences.',
   'core/flow/code-waits.ts toWait BlockStatement → { } #3': 'Callers tell no wait from undefined.',
