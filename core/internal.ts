@@ -15,6 +15,7 @@ export { takeSignedOut } from './flows/login/signed-out.js';
 export { type LoginForm, loginForm } from './flows/ways/login-form.js';
 export { wechatChannel } from './flows/wechat/wechat-channel.js';
 export { noFace, toDialled } from './model/company-face.js';
+export { defaultLocale, locales } from './model/locale.js';
 export { isSamePerson } from './model/login-user.js';
 export { loginWayNames } from './model/login-way.js';
 export { inLanguage, nameInForm, toOwnFields } from './model/own-field.js';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString as renderReact } from 'react-dom/server';
-import { headlessEnvironment, type Locale, type ScreenName } from '../core/index.js';
+import { headlessEnvironment, type Locale, type ScreenName, toLocale } from '../core/index.js';
 import { en } from '../locales/en.js';
 import { es } from '../locales/es.js';
 import { zh } from '../locales/zh.js';
@@ -66,7 +66,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   const preloads = (language: Locale) =>
     cdn === undefined ? '' : toPreloads({ cdn, tag, framed, locale: language, nonce });
   // Server-rendered fields would not be isolated from the scripts of the page.
-  if (framed) return `${preloads(locale ?? 'zh')}<${tag}${toAttributes(tagAttributes)}></${tag}>`;
+  if (framed) return `${preloads(toLocale(locale))}<${tag}${toAttributes(tagAttributes)}></${tag}>`;
   const made = createElementPortal(settings, {
     place: row.placeOf(settings),
     pageLocale: undefined,

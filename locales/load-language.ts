@@ -1,4 +1,4 @@
-import type { Locale } from '../core/index.js';
+import { type Locale, toLocale } from '../core/model/locale.js';
 import type { FurtherTexts, Texts } from './messages.js';
 
 /** What is loaded first of a language: the texts that every screen may show, and how the others are loaded. */
@@ -7,13 +7,11 @@ export interface Language {
   readonly further: FurtherTexts;
 }
 
-const loadZh = (): Promise<Language> => import('./zh/load.js');
-
-const languages: ReadonlyMap<Locale, () => Promise<Language>> = new Map([
-  ['zh', loadZh],
-  ['en', () => import('./en/load.js')],
-  ['es', () => import('./es/load.js')],
-]);
+const languages: Readonly<Record<Locale, () => Promise<Language>>> = {
+  zh: () => import('./zh/load.js'),
+  en: () => import('./en/load.js'),
+  es: () => import('./es/load.js'),
+};
 
 /** Falls back to zh for unknown languages (rules.md 3.2). */
-export const loadLanguage = (locale: Locale): Promise<Language> => (languages.get(locale) ?? loadZh)();
+export const loadLanguage = (locale: Locale): Promise<Language> => languages[toLocale(locale)]();

@@ -1,5 +1,6 @@
 import i18next, { type FormatterModule, type i18n } from 'i18next';
-import type { ErrorParams, Locale } from '../core/index.js';
+import type { ErrorParams } from '../core/index.js';
+import { defaultLocale, type Locale } from '../core/model/locale.js';
 import { formatWait } from './format-wait.js';
 import type { Localization, MessageKey, Messages } from './messages.js';
 import { stripBidiControls } from './strip-bidi-controls.js';
@@ -16,7 +17,7 @@ const formatter: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value, style = '', locale = 'zh') =>
+  format: (value, style = '', locale = defaultLocale) =>
     value !== undefined && style ? formatWait(value, style, locale) : value,
 };
 
@@ -29,8 +30,8 @@ export function createCatalogues(localization: Localization = {}): { readonly ad
   // Every promise of init settles before it returns: resources are added by hand and `initAsync` is off.
   void instance.init({
     initAsync: false,
-    lng: 'zh',
-    fallbackLng: 'zh',
+    lng: defaultLocale,
+    fallbackLng: defaultLocale,
     keySeparator: false,
     nsSeparator: false,
     resources: {},

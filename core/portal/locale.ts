@@ -1,5 +1,5 @@
 import { createStore, type Readable } from '../base/store.js';
-import { isLocale, type Locale } from '../model/locale.js';
+import { isLocale, type Locale, toLocale } from '../model/locale.js';
 import type { Records } from '../storage/records.js';
 
 export interface LocaleStore extends Readable<Locale> {
@@ -19,7 +19,7 @@ export function createLocaleStore(
 ): LocaleStore {
   const remembered = records.read('locale');
   const chosen = locale ?? (isLocale(remembered) ? remembered : pageLocale);
-  const store = createStore<Locale>(chosen ?? 'zh', life);
+  const store = createStore<Locale>(toLocale(chosen), life);
   let decided = chosen !== undefined;
 
   const set = (next: Locale) => {

@@ -1,10 +1,11 @@
+import { locales } from '../../core/internal.js';
 import { choice, flag, json, text } from './attributes.js';
 
 /** Attributes of every tag that has a portal. */
 export const portalAttributes = {
   companyId: text,
   apiHost: text,
-  locale: choice(['zh', 'en', 'es']),
+  locale: choice(locales),
   colorScheme: choice(['light', 'dark', 'auto']),
   themeId: text,
   redirect: choice(['auto', 'manual']),

@@ -1,4 +1,4 @@
-import { hostsFor, type Locale, type OwnField, toOrigin, toPath } from '../../core/index.js';
+import { hostsFor, type Locale, type OwnField, toLocale, toOrigin, toPath } from '../../core/index.js';
 import { toOwnFields } from '../../core/internal.js';
 import { isTypingElsewhere } from '../../react/focus/take-focus.js';
 import criticalRules from '../../react/ui/sheet/first.css';
@@ -49,7 +49,7 @@ export function createFrameBehavior(
   let trace: Trace | null = null;
   let stops: readonly (() => void)[] = [];
 
-  const locale = (): Locale => values.locale ?? inheritedLocale(host) ?? 'zh';
+  const locale = () => toLocale(values.locale ?? inheritedLocale(host));
   const settings = (): FrameSettings => {
     const { theme, colorScheme, variables, layout = {} } = values.appearance ?? {};
     const { agreementUrl: _, helpUrl: __, ...sentLayout } = layout;

@@ -1,4 +1,5 @@
-import type { Locale, Portal } from '../../core/index.js';
+import { type Locale, type Portal, toLocale } from '../../core/index.js';
+import { defaultLocale } from '../../core/internal.js';
 import { readAttribute } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { UpdatingElement } from '../attributes/element-spec.js';
@@ -36,7 +37,7 @@ export function createElementLocale(host: UpdatingElement): ElementLocale {
       settings = initial;
       watchLanguage(host, observer);
       current = requested();
-      if (current || drawn !== 'zh') current = drawn ?? current; // otherwise the company's language decides
+      if (current || drawn !== defaultLocale) current = drawn ?? current; // otherwise the company's language decides
       return current;
     },
     follow(portal, changed) {
@@ -46,7 +47,7 @@ export function createElementLocale(host: UpdatingElement): ElementLocale {
       current = next;
       const tenant = portal.tenant.get();
       const company = tenant.status === 'ready' ? tenant.company?.language : undefined;
-      portal.setLocale(next ?? company ?? 'zh');
+      portal.setLocale(toLocale(next ?? company));
     },
     set(portal, locale) {
       host.setAttribute('locale', locale);

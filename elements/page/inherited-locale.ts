@@ -1,4 +1,5 @@
-import type { Locale } from '../../core/index.js';
+import { type Locale, toLocale } from '../../core/index.js';
+import { locales } from '../../core/internal.js';
 import { findChoice, readAttribute } from '../attributes/attributes.js';
 import { portalAttributes } from '../attributes/portal-attributes.js';
 
@@ -9,7 +10,7 @@ import { portalAttributes } from '../attributes/portal-attributes.js';
 export function inheritedLocale(element: Element): Locale | undefined {
   for (let place: Element | null = element; place; place = hostOf(place)) {
     const lang = place.closest('[lang]')?.getAttribute('lang');
-    if (lang) return findChoice(portalAttributes.locale.choices, lang);
+    if (lang) return findChoice(locales, lang);
   }
   return undefined;
 }
@@ -17,7 +18,7 @@ export function inheritedLocale(element: Element): Locale | undefined {
 /** The initial language of a tag: its own, else that of the page around it. */
 export function localeOf(host: Element): Locale {
   const attribute = readAttribute(host, 'locale', portalAttributes.locale) as Locale | undefined; // the choices of the row
-  return attribute ?? inheritedLocale(host) ?? 'zh';
+  return toLocale(attribute ?? inheritedLocale(host));
 }
 
 /** Observes every `lang` attribute around an element, through shadow roots. */

@@ -1,4 +1,5 @@
 import type { ScreenName } from '../../core/index.js';
+import { locales } from '../../core/internal.js';
 import { en } from '../../locales/agreement/en.js';
 import { es } from '../../locales/agreement/es.js';
 import { agreementLoader } from '../../locales/agreement/load-agreement.js';
@@ -63,6 +64,8 @@ export const screensHere: Chunks = new Map(
   (Object.keys(all) as ScreenName[]).map((name) => [screens[name].load, all[name]]),
 );
 
+const agreements = { zh, en, es };
+
 /**
  * Every screen and everything else that its first render may contain, by the function that loads it. In the browser,
  * `loadChunks` loads the same for a single screen.
@@ -71,7 +74,5 @@ export const chunks: Chunks = new Map<() => Promise<unknown>, unknown>([
   ...screensHere,
   [loadOtherWays, otherWays],
   [loadLoginByCode, LoginByCode],
-  [agreementLoader('zh'), zh],
-  [agreementLoader('en'), en],
-  [agreementLoader('es'), es],
+  ...locales.map((locale) => [agreementLoader(locale), agreements[locale]] as const),
 ]);

@@ -6,6 +6,8 @@ import { catalogues } from './catalogues.ts';
 /** The keys of what `lookAround` looks for. */
 interface LookedAt {
   readonly locale: string;
+  /** The languages. */
+  readonly locales: readonly string[];
   readonly company: string;
   readonly consent: string;
   readonly sessions: readonly string[];
@@ -27,7 +29,7 @@ function lookAround(keys: LookedAt, locale: string, named: boolean): string {
     }
   };
   const stored = kept(keys.locale);
-  const language = /(?:^|")(zh|en|es)(?:"|$)/.exec(stored ?? '')?.[1] ?? locale;
+  const language = keys.locales.find((one) => stored?.split('"').includes(one)) ?? locale;
   if (language !== locale) document.documentElement.lang = language; // Firefox tells screen readers no later change
   if (language !== locale || (!named && kept(keys.company) !== null)) dataset.wait = '';
   if (kept(keys.consent) !== null) dataset.answered = '';
@@ -137,6 +139,7 @@ export function beforeScripts({ locale, named }: BeforeScriptsOptions): string {
   const { mobileShopUser, mobileManagerUser, desktopShopUser, desktopManagerUser } = storageKeys;
   const keys: LookedAt = {
     locale: storageKeys.locale,
+    locales: Object.keys(catalogues),
     company: storageKeys.companyData,
     consent: storageKeys.statisticsConsent,
     sessions: [mobileShopUser, mobileManagerUser, desktopShopUser, desktopManagerUser],

@@ -1,4 +1,4 @@
-import { type Locale, PortalError, type PortalOptions } from 'account-portal';
+import { type Locale, PortalError, type PortalOptions, toLocale } from 'account-portal';
 
 export const captchaPath = '/captcha';
 
@@ -14,7 +14,8 @@ export interface CaptchaWindow extends Window {
  * with the form need not allow it. Fails with `captcha-unavailable` if the frame, or in it the vendor's script, cannot be loaded; each call loads it anew.
  */
 export function captchaInFrame(embeddedBy: string | null): Captcha {
-  return async ({ locale = 'zh', signal }) => {
+  return async ({ signal, ...request }) => {
+    const locale = toLocale(request.locale);
     const address = new URL(captchaPath, window.location.origin);
     address.searchParams.set('locale', locale);
     if (embeddedBy !== null) address.searchParams.set('companyId', embeddedBy);

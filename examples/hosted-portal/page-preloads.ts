@@ -1,4 +1,4 @@
-import type { Locale, ScreenName } from 'account-portal';
+import { type Locale, type ScreenName, toLocale } from 'account-portal';
 import { cachedFile } from '../cached-file.ts';
 import { dist } from '../dist-folder.ts';
 
@@ -15,7 +15,7 @@ export interface PageFiles {
 const list = cachedFile<Preloads>(new URL('examples/hosted-portal/preload.json', dist), JSON.parse);
 
 /** Preload links for all files of a page. */
-export async function toPreloads({ script, screen, locale = 'zh' }: PageFiles): Promise<string> {
+export async function toPreloads({ script, screen, locale = toLocale(undefined) }: PageFiles): Promise<string> {
   const { scripts, screens, words } = await list();
   const shown = screen ? [screens[screen], words[`${screen} ${locale}`]] : [];
   const files = [scripts[script], ...shown, words[locale]].flatMap((list = []) => list);

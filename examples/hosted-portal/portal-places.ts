@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ScreenName } from 'account-portal';
+import { type ScreenName, toLocale } from 'account-portal';
 import { jsx } from 'hono/jsx';
 import { cachedText } from '../cached-file.ts';
 import type { Policy } from '../security-headers.ts';
@@ -32,7 +32,7 @@ const listed: readonly ScreenName[] = ['login', 'register', 'experience', 'agree
 /** The markup of the portal's own page, with everything needed for its first paint inline. */
 export async function toPortalPlaces({ screen, known, drawn }: PortalPlacesOptions): Promise<PortalPlaces> {
   const company = known?.tenant.status === 'ready' ? known.tenant.company : null;
-  const locale = drawn?.locale ?? company?.language ?? 'zh';
+  const locale = toLocale(drawn?.locale ?? company?.language);
   const style = `${await ground()}${drawn?.rules ?? ''}`;
   const script = beforeScripts({ locale, named: known?.tenant.status !== 'ready' || company !== null });
   const facts: PageFacts | null = known && {

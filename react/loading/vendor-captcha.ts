@@ -1,4 +1,4 @@
-import type { CaptchaRequest, PortalOptions } from '../../core/index.js';
+import { type CaptchaRequest, type PortalOptions, toLocale } from '../../core/index.js';
 import type { AskVendor, VendorCaptcha } from './ask-vendor.js';
 
 /** Each with its script, loaded when a code is first requested. */
@@ -15,8 +15,8 @@ export const captchaProviders = Object.keys(vendors);
  * of the page has to allow (see docs/security.md).
  */
 export function vendorCaptcha(captcha: VendorCaptcha): NonNullable<PortalOptions['captcha']> {
-  return async ({ signal, locale = 'zh' }: CaptchaRequest) => {
+  return async ({ signal, locale }: CaptchaRequest) => {
     const ask = await vendors[captcha.provider]();
-    return ask(captcha, { signal, locale });
+    return ask(captcha, { signal, locale: toLocale(locale) });
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { toLocale } from '../../core/index.js';
+import { locales } from '../../core/internal.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { Icon } from '../ui/icon.js';
 import { downIcon, globeIcon } from '../ui/icons.js';
@@ -7,8 +8,6 @@ import { usePart } from '../ui/part.js';
 import { languageTags } from './language-tags.js';
 
 /** Each language is written in itself. */
-const locales = ['zh', 'en', 'es'] as const;
-
 export function LanguageSwitch(): ReactNode {
   const part = usePart();
   const { instanceId } = usePortal();

@@ -60,6 +60,17 @@ const rules: readonly Rule[] = [
     planted: ['react/a.ts', 'export const a = (t: (key: string) => string, b: string) => t("error." + b);'],
   },
   {
+    fact: 'the languages, and which is the default, are listed in one file only',
+    // What a server of the samples says is no choice of ours.
+    where: [
+      ...product,
+      ...inFolders('build'),
+      ...sources.filter(({ path }) => path.startsWith('examples/hosted-portal/')),
+    ].filter(({ path }) => !['core/model/locale.ts', 'core/model/wire-samples.ts'].includes(path)),
+    wrong: ({ texts }) => texts.filter((text) => text === 'zh'),
+    planted: ['react/a.ts', "export const a = (b?: string) => b ?? 'zh';"],
+  },
+  {
     fact: 'a number is dialled by the one handler that knows the native app',
     where: inFolders('react', 'elements').filter(({ path }) => path !== 'react/hooks/use-dial.ts'),
     wrong: ({ texts }) => [...texts].filter((text) => text.startsWith('tel:')),

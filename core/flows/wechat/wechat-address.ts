@@ -17,9 +17,11 @@ export function toAuthorizeAddress(parts: AddressParts, scope: WechatScope): str
   return toAddress('oauth2/authorize', parts, scope, []);
 }
 
+const languages: Readonly<Record<Locale, string>> = { zh: 'cn', en: 'en', es: 'en' };
+
 /** WeChat's page with the QR code, for a frame; the answer opens in the frame, too. It supports two languages. */
 export function toScanAddress(parts: AddressParts, locale: Locale): string {
-  const frame = ['login_type=jssdk', 'self_redirect=true', `lang=${locale === 'zh' ? 'cn' : 'en'}`];
+  const frame = ['login_type=jssdk', 'self_redirect=true', `lang=${languages[locale]}`];
   return toAddress('qrconnect', parts, 'snsapi_login', frame);
 }
 

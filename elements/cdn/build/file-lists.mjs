@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { locales } from '../../../core/model/locale.ts';
 import { screenModules, screenTexts } from './screen-modules.mjs';
-
-const locales = ['zh', 'en', 'es'];
 
 /**
  * `preload.json`: the files that are requested right after the loader, by language, by tag, by both (the texts of the tag's

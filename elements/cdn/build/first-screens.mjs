@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
+import { defaultLocale, locales } from '../../../core/model/locale.ts';
 import { markCondition, mergeLanguages, toDrawing } from './drawing.mjs';
 import { screenModules, screenTexts } from './screen-modules.mjs';
 import { compileSheet } from './sheets/compile.mjs';
 import { toRules } from './sheets/rules.mjs';
 
-const locales = ['zh', 'en', 'es'];
 /** Sample values, which can be recognised in the markup. */
 const samples = {
   'api-host': 'https://api.example.com',
@@ -65,14 +65,14 @@ async function renderFirstScreens(dist) {
           .replace(/<style.*?<\/style>/s, '');
       return { tag, row, markup, markups: locales.map((locale) => markup(locale, {})) };
     });
-  const forms = drawn.filter(({ tag, markups: [zh] }) => zh.includes('<form') && tag !== 'portal-app');
+  const forms = drawn.filter(({ tag, markups: [inDefault] }) => inDefault.includes('<form') && tag !== 'portal-app');
 
   const paintedRules = toRules(await compileSheet('react/ui/sheet/painted.css'));
   const toScreens = ({ tag, row, markup, markups }) => {
     const words = [];
     const drawing = mergeLanguages(markups.map(toDrawing), words);
-    markCondition(drawing, toDrawing(markup('zh', { remember: 'off' })), 'remember');
-    markCondition(drawing, toDrawing(markup('zh', { methods: undefined })), 'methods');
+    markCondition(drawing, toDrawing(markup(defaultLocale, { remember: 'off' })), 'remember');
+    markCondition(drawing, toDrawing(markup(defaultLocale, { methods: undefined })), 'methods');
     const unsupported = Object.keys(row.attributes)
       .filter((name) => !painted.includes(name))
       .map(toAttributeName);
