@@ -1,33 +1,60 @@
-import type { Proof } from '../model/grants.js';
-import type { SendOptions } from '../transport/transport.js';
+import type { RegistrationProof } from '../model/grants.js';
+import type { CodePurpose } from '../portal/options.js';
+import type { Portal } from '../portal/portal.js';
+import { createDraft } from '../storage/draft.js';
 
-export interface CodeCheck {
+/** A phone, and the server's proof that a code sent to it was entered: for one purpose, and one company. */
+export interface ProvenPhone extends RegistrationProof {
   readonly phone: string;
-  readonly code: string;
-  /** Undefined for the registration of an enterprise. */
-  readonly companyId: string | undefined;
 }
 
-/** Exchanges a code for a proof. A code is valid once, so the proof is kept for a retry. */
-export interface ProofOfCode<P extends Proof> {
-  prove(input: CodeCheck, signal: AbortSignal): Promise<P>;
-  /** Called after the proof was used or refused. */
+/** The proof of a code, which is kept in this tab for ten minutes: neither a retry nor a reload asks for another code. */
+export interface ProofOfCode {
+  read(): ProvenPhone | null;
+  keep(proven: ProvenPhone): void;
+  /** Exchanges a code once, as it is valid once: the same one again has the proof that is kept. An empty proof is not. */
+  prove(
+    of: { readonly phone: string; readonly code: string },
+    exchange: () => Promise<RegistrationProof>,
+  ): Promise<RegistrationProof>;
+  /** Called after the proof was used up or refused. */
   forget(): void;
 }
 
-export function createProofOfCode<P extends Proof>(
-  check: (input: CodeCheck, options: SendOptions) => Promise<P>,
-): ProofOfCode<P> {
-  let last: { readonly of: string; readonly proof: P } | null = null;
+/** Milliseconds. */
+const lifetime = 10 * 60_000;
+
+export function createProofOfCode(portal: Portal, purpose: CodePurpose): ProofOfCode {
+  const { clock } = portal.environment;
+  /** The code that was exchanged here: it is not stored. */
+  let exchanged = '';
+  const draft = () =>
+    createDraft(
+      portal,
+      'proof',
+      ['phone', 'proof', 'until', 'hasPassword'],
+      `${purpose}-${portal.tenant.get().companyId ?? ''}`,
+    );
+  const read = (): ProvenPhone | null => {
+    const { phone, proof, until, hasPassword } = draft().read();
+    const remaining = Number(until) - clock.now();
+    if (!phone || !proof || !(remaining > 0 && remaining <= lifetime)) return null;
+    return { phone, proof, ...(hasPassword && { hasPassword: true }) };
+  };
+  const keep = ({ phone, proof, hasPassword }: ProvenPhone) =>
+    draft().save({ phone, proof, until: `${clock.now() + lifetime}`, hasPassword: hasPassword ? 'yes' : '' });
 
   return {
-    async prove({ phone, code, companyId }, signal) {
-      const of = JSON.stringify([phone, code, companyId]);
-      if (last?.of !== of) last = { of, proof: await check({ phone, code, companyId }, { signal }) };
-      return last.proof;
+    read,
+    keep,
+    async prove({ phone, code }, exchange) {
+      const known = read();
+      if (known?.phone === phone && code === exchanged) return known;
+      const found = await exchange();
+      exchanged = code;
+      if (found.proof !== '') keep({ phone, ...found });
+      return found;
     },
-    forget() {
-      last = null;
-    },
+    forget: () => draft().clear(),
   };
 }

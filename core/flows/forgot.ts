@@ -3,9 +3,9 @@ import { PortalError } from '../errors.js';
 import type { DraftVerbs } from '../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
 import { createFormDrafts, readPhone } from '../flow/form-drafts.js';
-import { createKeptProof } from '../flow/kept-proof.js';
 import { createCodeSender } from '../flow/otp-sender.js';
 import { pageCompanyId, requireCompanyId } from '../flow/page-company.js';
+import { createProofOfCode } from '../flow/proof-of-code.js';
 import { type CodeVerbs, codeTask, createSendCode } from '../flow/send-code.js';
 import type { Administrator } from '../model/administrator.js';
 import type { Portal } from '../portal/portal.js';
@@ -72,7 +72,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   const { call } = portal;
   const { login: loginDraft, forgot: draft } = createFormDrafts(portal);
   /** Of an application, whose applicant may have no password yet. */
-  const kept = createKeptProof(portal, 'apply');
+  const proof = createProofOfCode(portal, 'apply');
 
   const resend = createCodeSender(portal, 'reset', (recipient) => async (captcha, options) => {
     const companyId = await pageCompanyId(portal);
@@ -82,7 +82,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   });
 
   const ticket = async () => {
-    const proven = kept.read();
+    const proven = proof.read();
     if (proven === null) throw new PortalError('code-expired');
     return { proof: proven.proof, companyId: await requireCompanyId(portal) };
   };
@@ -108,7 +108,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
     saveDraft: draft.save,
     async open() {
       await portal.start();
-      const proven = kept.read();
+      const proven = proof.read();
       const { phone, first } = draft.read();
       const { step } = flow.get();
       if (step.name === 'phone' && first && proven && proven.phone === phone) {
@@ -116,7 +116,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
       }
     },
     changePhone() {
-      kept.forget();
+      proof.forget();
       if (flow.get().step.name === 'phone') show({ name: 'phone' });
     },
     choose(next) {
@@ -159,7 +159,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
         rules: provenPhone ? twice : step.name === 'phone' ? { phone: fields.phone, ...newPassword } : newPassword,
         leads(error) {
           if (!provenPhone || error.field === 'password' || error.action === 'retry') return step;
-          kept.forget();
+          proof.forget();
           return { name: 'phone' }; // the ticket is refused: a code it is
         },
         work: async (signal) => {
@@ -168,7 +168,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
           const password = String(values.password);
           const proven = provenPhone ? await ticket() : { code: normalizeCode(values.code) };
           await call(resetPhonePassword, { ...recipient, ...proven, password }, { signal });
-          kept.forget();
+          proof.forget();
           resend.clear(recipient.login ?? phone);
           draft.clear();
           portal.emit('password-reset', { by: step.name === 'phone' ? 'phone' : 'account' });

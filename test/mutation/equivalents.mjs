@@ -13,7 +13,7 @@ export const equivalents = {
   'core/flow/code-waits.ts toWait BlockStatement → { } #3': 'Callers tell no wait from undefined.',
   'core/flow/code-waits.ts toWait StringLiteral → ""': 'What cannot be parsed is no wait, too.',
   'core/flow/form-drafts.ts readPhone StringLiteral → "Stryker was here!"': 'Neither looks like a phone.',
-  'core/flow/kept-proof.ts createKeptProof.draft StringLiteral → "Stryker was here!"':
+  'core/flow/proof-of-code.ts createProofOfCode.draft StringLiteral → "Stryker was here!"':
     'It is a part of a key, and only compared with itself.',
   'core/flow/otp-sender.ts createCodeSender.keyOf.company StringLiteral → "Stryker was here!"':
     'It is a part of a key, and only compared with itself.',

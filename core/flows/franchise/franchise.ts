@@ -4,10 +4,9 @@ import { whileSubscribed } from '../../base/store.js';
 import { PortalError } from '../../errors.js';
 import { createFlow, toFlow } from '../../flow/flow.js';
 import { createFormDrafts, readPhone } from '../../flow/form-drafts.js';
-import { createKeptProof, type ProvenPhone } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { requireCompanyId } from '../../flow/page-company.js';
-import { createProofOfCode } from '../../flow/proof-of-code.js';
+import { createProofOfCode, type ProvenPhone } from '../../flow/proof-of-code.js';
 import { createSendCode } from '../../flow/send-code.js';
 import type { FranchiseApplication } from '../../model/franchise-application.js';
 import type { Portal } from '../../portal/portal.js';
@@ -42,8 +41,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const images = createFranchiseImages(portal, draft);
   const { license, pictures } = images;
   const drafts = createFormDrafts(portal);
-  const { prove, forget } = createProofOfCode((input, options) => call(checkCode, input, options));
-  const kept = createKeptProof(portal, 'apply');
+  const proof = createProofOfCode(portal, 'apply');
   let applicant: ProvenPhone | null = null;
 
   const resend = createCodeSender(portal, 'apply', (phone) => async (captcha, options) => {
@@ -69,8 +67,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const toForgetting = (error: PortalError): FranchiseStep => {
     if (error.code === 'upload-refused') images.refuse(error);
     if (error.field !== 'code') return flow.get().step;
-    forget();
-    kept.forget();
+    proof.forget();
     return { name: 'phone' };
   };
 
@@ -89,7 +86,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const correct = async () => {
     const { step } = flow.get();
     if (step.name !== 'result') return;
-    const proven = kept.read();
+    const proven = proof.read();
     if (!applicant && !proven) return work.show({ name: 'phone' });
     await run('correct', {
       leads: toForgetting,
@@ -147,7 +144,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     sendCode: createSendCode(portal, work, resend),
     async open() {
       await portal.start();
-      const proven = kept.read();
+      const proven = proof.read();
       const { step, pending } = flow.get();
       if (!proven || step.name !== 'phone' || pending !== null) return;
       await run('open', {
@@ -160,11 +157,11 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       });
     },
     changePhone() {
-      kept.forget();
+      proof.forget();
       if (flow.get().step.name === 'phone') work.show({ name: 'phone' });
     },
     back() {
-      const proven = kept.read();
+      const proven = proof.read();
       const { step } = flow.get();
       if (step.name === 'form') work.retreat({ name: 'phone', ...(proven && { provenPhone: proven.phone }) });
     },
@@ -187,15 +184,15 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
         rules: again ? {} : proofRules,
         leads: toForgetting,
         work: async (signal) => {
-          const proven = kept.read();
+          const proven = proof.read();
           if (again && proven === null) throw new PortalError('code-expired');
           if (again && proven !== null) return enter(proven, signal);
           const companyId = await requireCompanyId(portal);
           const phone = normalizePhone(values.phone);
-          const { proof } = await prove({ phone, code: normalizeCode(values.code), companyId }, signal);
+          const typed = { phone, code: normalizeCode(values.code) };
+          const found = await proof.prove(typed, () => call(checkCode, { ...typed, companyId }, { signal }));
           resend.clear(phone);
-          kept.keep({ phone, proof });
-          return enter({ phone, proof }, signal);
+          return enter({ phone, proof: found.proof }, signal);
         },
       });
     },
@@ -232,7 +229,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
       if (step.name !== 'result') return;
       await run('refresh', {
         work: async (signal) => {
-          // The answer has little more than the state, so the input here is kept.
+          // The answer has little more than the state, so the input here is proof.
           const latest = await call(getById, { id: step.application.id }, { signal });
           const { state, submittedAt, decidedAt, refusalReason, hasPassword } = latest;
           return toResult({ ...step.application, state, submittedAt, decidedAt, refusalReason, hasPassword });

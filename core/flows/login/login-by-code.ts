@@ -2,9 +2,9 @@ import { loginByCode, loginCode } from '../../api/endpoints/login-by-code.js';
 import type { DraftVerbs } from '../../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-drafts.js';
-import { createKeptProof } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
+import { createProofOfCode } from '../../flow/proof-of-code.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import type { Portal } from '../../portal/portal.js';
 import { normalizeCode } from '../../validation/code.js';
@@ -61,7 +61,7 @@ export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
     const found = await call(loginByCode, { phone, code, companyId }, { signal, token: '' });
     resend.clear(phone);
     if ('proof' in found) {
-      createKeptProof(portal, 'register').keep({ phone, ...found });
+      createProofOfCode(portal, 'register').keep({ phone, ...found });
       drafts.register.save({ phone });
       return { name: 'unknown', phone };
     }

@@ -5,8 +5,8 @@ import {
   setBindPhonePassword,
 } from '../../api/endpoints/bind-phone.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
-import { createKeptProof, type ProvenPhone } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
+import { createProofOfCode, type ProvenPhone } from '../../flow/proof-of-code.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import { settingsOf } from '../../flow/settings-of.js';
 import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
@@ -63,7 +63,7 @@ const currentPassword = rules.givenPassword;
 export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindPhoneFlow {
   const current = newcomer ?? portal.session.get().user;
   // The token of the binding's own answer is the ticket for the password.
-  const kept = createKeptProof(portal, 'bind');
+  const ticket = createProofOfCode(portal, 'bind');
   const fields: Record<BindPhoneField, Rule> = {
     phone: rules.phone,
     code: rules.code,
@@ -75,7 +75,7 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
   };
   const work = createFlow<BindPhoneStep, BindPhoneField>(portal, {
     name: 'bind-phone',
-    step: firstStep(current, kept.read()),
+    step: firstStep(current, ticket.read()),
     shown: { account: true, maskedPhone: true, user: shownUser },
     rules: fields,
   });
@@ -109,7 +109,7 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
           portal.emit('phone-bind', { maskedPhone: maskPhone(phone) });
           const bound = { maskedPhone: maskPhone(phone), user };
           if (!(await mayHavePassword(portal, user, signal))) return { name: 'bound', ...bound };
-          kept.keep({ phone, proof: user.token });
+          ticket.keep({ phone, proof: user.token });
           return { name: 'password', ...bound };
         },
       }),
@@ -122,12 +122,12 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
           if (step.name !== 'password') return step;
           const { id, token } = newcomer ? step.user : await currentLogin(); // another tab may have renewed the token
           await call(setBindPhonePassword, { userId: id, password: String(values.password) }, { signal, token });
-          kept.forget();
+          ticket.forget();
           return toBound(step);
         },
       }),
     skipPassword() {
-      kept.forget();
+      ticket.forget();
       show(toBound(flow.get().step));
     },
     later: ({ remind }) =>

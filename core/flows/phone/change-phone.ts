@@ -1,8 +1,8 @@
 import { changePhone, changePhoneCode, checkChangePhoneCode } from '../../api/endpoints/change-phone.js';
 import type { PortalError } from '../../errors.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
-import { createKeptProof } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
+import { createProofOfCode } from '../../flow/proof-of-code.js';
 import { type CodeVerbs, codeTask } from '../../flow/send-code.js';
 import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
 import type { Portal } from '../../portal/portal.js';
@@ -42,10 +42,10 @@ export interface ChangePhoneFlow extends Flow<ChangePhoneStep, ChangePhoneField>
  */
 export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
   const { bindPhone: bound = '' } = portal.session.get().user ?? {};
-  const kept = createKeptProof(portal, 'change');
+  const ticket = createProofOfCode(portal, 'change');
   /** The ticket of the bound number; null without one. */
   const proofHere = () => {
-    const proven = kept.read();
+    const proven = ticket.read();
     return proven?.phone === bound ? proven.proof : null;
   };
   const maskedPhone = maskPhone(bound);
@@ -83,7 +83,7 @@ export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
   };
   /** The ticket of the bound number has ended, or was used: its code is asked for again. */
   const restart = () => {
-    kept.forget();
+    ticket.forget();
     return toBound();
   };
 
@@ -113,7 +113,7 @@ export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
           const { token } = await signedInUser(portal);
           const check = { phone: bound, code: normalizeCode(values.code) };
           const { proof } = await call(checkChangePhoneCode, check, { signal, token });
-          kept.keep({ phone: bound, proof });
+          ticket.keep({ phone: bound, proof });
           resend.clear(bound);
           resend.resume('');
           return { name: 'new', maskedPhone };
@@ -132,7 +132,7 @@ export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
           const phone = normalizePhone(values.phone);
           const code = normalizeCode(values.code);
           const changed = await call(changePhone, { userId: id, phone, code, proof }, { signal, token });
-          kept.forget();
+          ticket.forget();
           resend.clear(phone);
           renewSession(portal, { ...changed, phone, bindPhone: phone });
           if (portal.remembered.accounts().includes(bound)) {

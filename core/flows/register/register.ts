@@ -1,7 +1,6 @@
 import { PortalError } from '../../errors.js';
 import { createFlow, toFlow, type Values } from '../../flow/flow.js';
 import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-drafts.js';
-import { createKeptProof } from '../../flow/kept-proof.js';
 import { createCodeSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
@@ -53,9 +52,8 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   const setUp = createCompanySetUp(portal);
   const registrar = createRegistrar(portal);
   const mode = createRegisterMode(portal);
-  const { prove, forget } = createProofOfCode(registrar.check);
-  /** Of a login by code, which has found no login of this phone. */
-  const kept = createKeptProof(portal, 'register');
+  /** That of a code here, or of a login by code, which has found no login of this phone. */
+  const proof = createProofOfCode(portal, 'register');
 
   /** Passed from the first form to the second. */
   let applicant: Applicant | null = null;
@@ -84,7 +82,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       portal.emit('social', { provider: 'wechat', phase: 'associated' });
     }
     registered('customer');
-    kept.forget();
+    proof.forget();
     if (result.kind === 'review') {
       createStoredApplication(portal).save(result.application, company);
       // Its result leads to the login, or to a first password.
@@ -101,13 +99,13 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     const step = setUp.begin(founder, String(values.industry));
     resend.clear(requireValue(applicant).phone);
     registered('enterprise');
-    kept.forget();
+    proof.forget();
     portal.emit('company-create', { company: { id: founder.companyId, name: founder.companyName } });
     return step;
   };
 
   const withProven = (step: RegisterStep): RegisterStep => {
-    const proven = step.name === 'details' ? kept.read() : null;
+    const proven = step.name === 'details' ? proof.read() : null;
     return proven && step.name === 'details' ? { ...step, provenPhone: proven.phone } : step;
   };
   /** A form that has had phone and code has them again. */
@@ -144,7 +142,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     changePhone() {
       const { step } = flow.get();
       if (step.name !== 'details') return;
-      kept.forget();
+      proof.forget();
       show(withoutProven(step));
     },
     async open() {
@@ -165,26 +163,23 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
         rules: detailRules(step.kind, step.provenPhone !== undefined),
         leads: (error) => (error.field === 'code' ? withoutProven(step) : step),
         work: async (signal) => {
-          const found = await mode.ask();
-          if (found === 'closed') return { name: 'closed' };
+          const asked = await mode.ask();
+          if (asked === 'closed') return { name: 'closed' };
           const next = (of: Omit<Applicant, 'password'>, hasPassword = false): RegisterStep => {
             const password = hasPassword || !values.password ? undefined : String(values.password);
             applicant = { ...of, password };
-            return toNames(step.kind, found === 'review', hasPassword || (password === undefined && of.phone));
+            return toNames(step.kind, asked === 'review', hasPassword || (password === undefined && of.phone));
           };
           if (step.provenPhone !== undefined) {
-            const proven = kept.read();
+            const proven = proof.read();
             if (proven === null) throw new PortalError('code-expired');
             return next({ ...proven, code: '' }, proven.hasPassword);
           }
           const companyId = portal.tenant.get().companyId ?? undefined;
           const typed = { phone: normalizePhone(values.phone), code: normalizeCode(values.code) };
-          const { proof, hasPassword = false } = await prove({ ...typed, companyId }, signal);
-          if (proof !== '') {
-            resend.clear(typed.phone);
-            kept.keep({ phone: typed.phone, proof, hasPassword });
-          }
-          return next({ ...typed, proof }, hasPassword);
+          const found = await proof.prove(typed, () => registrar.check({ ...typed, companyId }, { signal }));
+          if (found.proof !== '') resend.clear(typed.phone);
+          return next({ ...typed, proof: found.proof }, found.hasPassword);
         },
       });
     },
@@ -208,8 +203,9 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
         leads(error) {
           if (customer || !isAboutDetails(error)) return step;
           if (error.field === 'password' && step.passwordFor !== undefined) return step;
-          if (error.field === 'code') forget();
-          if (error.field !== 'password') kept.forget();
+          // A number that was typed here is changed, or tried again with its code.
+          const isTyped = requireValue(applicant).code !== '';
+          if (error.field === 'code' || (error.field === 'phone' && !isTyped)) proof.forget();
           return toDetails(step);
         },
       });

@@ -9,7 +9,6 @@ import {
 } from '../../api/endpoints/register.js';
 import { type ErrorCode, PortalError, toPortalError } from '../../errors.js';
 import type { Values } from '../../flow/flow.js';
-import type { CodeCheck } from '../../flow/proof-of-code.js';
 import type { CodeReceipt } from '../../model/code-receipt.js';
 import type { RegistrationProof } from '../../model/grants.js';
 import type { LoginUser } from '../../model/login-user.js';
@@ -48,7 +47,10 @@ export interface Registrar {
     options: SendOptions,
   ): Promise<CodeReceipt>;
   /** Exchanges the code; the proof is empty where it is to be sent with the enterprise that is created. */
-  check(input: CodeCheck, options: SendOptions): Promise<RegistrationProof>;
+  check(
+    input: { readonly phone: string; readonly code: string; readonly companyId: string | undefined },
+    options: SendOptions,
+  ): Promise<RegistrationProof>;
   customer(companyId: string, applicant: Applicant, names: Names, signal: AbortSignal): Promise<Registration>;
   enterprise(applicant: Applicant, names: Names, signal: AbortSignal): Promise<LoginUser>;
 }

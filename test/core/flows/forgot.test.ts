@@ -2,7 +2,7 @@ import { createForgotFlow, createLoginFlow, type PortalOptions } from 'account-p
 import { type Answers, ok, refuse } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { createFormDrafts } from '../../../core/flow/form-drafts.ts';
-import { createKeptProof } from '../../../core/flow/kept-proof.ts';
+import { createProofOfCode } from '../../../core/flow/proof-of-code.ts';
 import { testPortal } from '../../support/portal.ts';
 
 const phone = '13800138000';
@@ -258,7 +258,7 @@ async function approved(answers: Answers = {}) {
   const world = open(answers);
   const { portal } = world;
   await portal.start();
-  createKeptProof(portal, 'apply').keep({ phone, proof: 'p1' });
+  createProofOfCode(portal, 'apply').keep({ phone, proof: 'p1' });
   createFormDrafts(portal).forgot.save({ phone, first: 'on' });
   await world.flow.open();
   return world;
@@ -277,7 +277,7 @@ test('the first password of an applicant whose phone is proven needs no code, an
     { phone_: phone, company_id_: '1001', proof_: 'p1', password_: 'portal.demo2' },
   ]);
   expect(flow.get().step.name).toBe('landed');
-  expect(createKeptProof(portal, 'apply').read()).toBeNull();
+  expect(createProofOfCode(portal, 'apply').read()).toBeNull();
 });
 
 test.each([
@@ -292,7 +292,7 @@ test.each([
 
   expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code } });
   expect('provenPhone' in flow.get().step).toBe(proven);
-  expect(createKeptProof(portal, 'apply').read() !== null).toBe(proven);
+  expect(createProofOfCode(portal, 'apply').read() !== null).toBe(proven);
 });
 
 test('after ten minutes, and for another phone, a first password needs a code', async () => {
@@ -303,11 +303,11 @@ test('after ten minutes, and for another phone, a first password needs a code', 
 
   const { flow, portal } = await approved();
   flow.changePhone();
-  expect([flow.get().step, createKeptProof(portal, 'apply').read()]).toEqual([{ name: 'phone' }, null]);
-  createKeptProof(portal, 'apply').keep({ phone: '13900139000', proof: 'p2' });
+  expect([flow.get().step, createProofOfCode(portal, 'apply').read()]).toEqual([{ name: 'phone' }, null]);
+  createProofOfCode(portal, 'apply').keep({ phone: '13900139000', proof: 'p2' });
   await flow.open();
   expect(flow.get().step).toEqual({ name: 'phone' });
-  createKeptProof(portal, 'apply').keep({ phone, proof: 'p3' });
+  createProofOfCode(portal, 'apply').keep({ phone, proof: 'p3' });
   createFormDrafts(portal).forgot.save({ first: '' }); // has a password by now
   await flow.open();
   expect(flow.get().step).toEqual({ name: 'phone' });

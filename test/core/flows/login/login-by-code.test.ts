@@ -1,7 +1,7 @@
 import { createLoginByCodeFlow, createLoginFlow, createRegisterFlow, type PortalOptions } from 'account-portal';
 import { type Answers, fail, hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
-import { createKeptProof } from '../../../../core/flow/kept-proof.ts';
+import { createProofOfCode } from '../../../../core/flow/proof-of-code.ts';
 import { idle, testPortal } from '../../../support/portal.ts';
 
 const typed = { phone: '+86 138-0013-8000', code: ' １２３ 456 ' };
@@ -182,11 +182,11 @@ test('a phone without a login keeps its proof for a registration in this company
   expect(flow.get().step).toEqual({ name: 'unknown', phone });
   expect(emitted('login')).toEqual([]);
   expect(portal.session.get().user).toBeNull();
-  const kept = createKeptProof(portal, 'register');
+  const kept = createProofOfCode(portal, 'register');
   expect(kept.read()).toEqual({ phone, proof: 'p1' });
   const other = testPortal({}, { companyId: '1002', environment }).portal;
-  expect(createKeptProof(other, 'register').read()).toBeNull();
-  expect(createKeptProof(portal, 'apply').read()).toBeNull();
+  expect(createProofOfCode(other, 'register').read()).toBeNull();
+  expect(createProofOfCode(portal, 'apply').read()).toBeNull();
   environment.advance(600_000);
   expect(kept.read()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { createChangePhoneFlow, type LoginUser } from 'account-portal';
 import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { createKeptProof } from '../../../../core/flow/kept-proof.ts';
+import { createProofOfCode } from '../../../../core/flow/proof-of-code.ts';
 import { toLoginUser } from '../../../../core/model/login-user.ts';
 import { hanging } from '../../../support/hanging.ts';
 import { idle, testPortal } from '../../../support/portal.ts';
@@ -112,7 +112,7 @@ test('a reload continues with the wait for another code of the bound number, and
 test('the ticket is that of a change in this company', async () => {
   const { portal } = await openNew();
 
-  expect(createKeptProof(portal, 'change').read()).toEqual({ phone: bound, proof: 'p1' });
+  expect(createProofOfCode(portal, 'change').read()).toEqual({ phone: bound, proof: 'p1' });
 });
 
 test('the ticket of another number is of no use', async () => {

@@ -1,7 +1,7 @@
 import { createLoginByCodeFlow, createRegisterFlow } from 'account-portal';
 import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { createKeptProof } from '../../../../core/flow/kept-proof.ts';
+import { createProofOfCode } from '../../../../core/flow/proof-of-code.ts';
 import { testPortal } from '../../../support/portal.ts';
 
 const phone = '13711110000';
@@ -14,7 +14,7 @@ async function open(answers: Answers = {}) {
     { registerSetting: ok({ registerSetting_: 'open' }), shopCompleteRegister: ok(wireUser()), ...answers },
     { companyId: '1001' },
   );
-  const kept = createKeptProof(world.portal, 'register');
+  const kept = createProofOfCode(world.portal, 'register');
   kept.keep({ phone, proof: 'p1' });
   const flow = createRegisterFlow(world.portal);
   expect(flow.get().step).not.toHaveProperty('provenPhone'); // the first render is that of a server
@@ -64,7 +64,7 @@ test('a proven phone founds an enterprise without phone and code, and its proof 
   expect(sent).toMatchObject({ phone_: phone, proof_: 'p1' });
   expect(sent).not.toHaveProperty('code_');
   expect(called()).not.toContain('registCode');
-  expect(createKeptProof(portal, 'register').read()).toBeNull();
+  expect(createProofOfCode(portal, 'register').read()).toBeNull();
 });
 
 test('after ten minutes a code is asked for', async () => {
