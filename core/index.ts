@@ -1,8 +1,7 @@
 export { mergeAccounts } from './accounts/merge-accounts.js';
 export { openUsersOf, usersOf } from './accounts/users-of.js';
 export { hostsFor, type PortalHosts, toOrigin } from './address/hosts.js';
-export type { Call, CallEndpoint, Input, Output } from './api/api.js';
-export type { CallRecord } from './api/call-log.js';
+export type { Call, CallEndpoint, CallRecord, Input, Output } from './api/api.js';
 export type { EndpointName } from './api/endpoint-name.js';
 export type { Endpoint } from './api/endpoints/endpoint.js';
 export type { TransientPayload } from './api/transient-payload.js';

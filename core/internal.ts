@@ -3,10 +3,12 @@
 export { toCompanyId } from './address/company-id.js';
 export { toOrigin } from './address/hosts.js';
 export { toWebUrl } from './address/web-url.js';
-export type { CallRecord } from './api/call-log.js';
+export type { CallRecord } from './api/api.js';
 export { readTransientPayload } from './api/transient-payload.js';
 export { chunkLimit } from './base/load-chunk.js';
+export { createLog } from './base/log.js';
 export { ownProperties } from './base/own-properties.js';
+export { pick, type Selection } from './base/redacted.js';
 export { clearFormDrafts } from './flow/form-drafts.js';
 export { toPerson } from './flows/account.js';
 export { sizeAnywhere } from './flows/franchise/store-image.js';

@@ -1,8 +1,7 @@
 import { ownProperties } from '../base/own-properties.js';
-import { toPortalError } from '../errors.js';
+import { type ErrorCode, toPortalError } from '../errors.js';
 import type { Params } from '../transport/params.js';
 import type { SendOptions, Transport } from '../transport/transport.js';
-import type { KeepCall } from './call-log.js';
 import type { EndpointName, Endpoints } from './endpoint-name.js';
 import type { Endpoint } from './endpoints/endpoint.js';
 import { extendedCalls } from './transient-payload.js';
@@ -29,35 +28,54 @@ export type CallEndpoint = <Input, Output>(
 /** Functions that replace calls. */
 export type Services = { readonly [Name in EndpointName]?: Call<Name> | undefined };
 
+/** The outcome of one call, without its data. */
+export interface CallRecord {
+  readonly name: string;
+  /** The start in milliseconds since the epoch. */
+  readonly at: number;
+  /** Milliseconds. */
+  readonly took: number;
+  /** Null on success. */
+  readonly error: ErrorCode | null;
+}
+
 export interface ApiOptions {
   services?: Services | undefined;
   /** Paths that differ on a deployed server. */
   paths?: Partial<Record<EndpointName, string>> | undefined;
   /** Parameters that the page adds to the calls that accept them. */
   extra?: (() => Params) | undefined;
-  log?: KeepCall | undefined;
+  log?: ((record: CallRecord) => void) | undefined;
+  now?: (() => number) | undefined;
 }
 
 type AnyCall = (input: unknown, options: CallOptions) => Promise<unknown>;
 
 /** The calls of one portal: each row over a transport, or the page's own function in its place. */
 export function createCall(transport: Transport, options: ApiOptions = {}): CallEndpoint {
-  const { extra = () => ({}), log = (_, made) => made() } = options;
+  const { extra = () => ({}), log = () => {}, now = () => 0 } = options;
   const paths: Readonly<Record<string, string | undefined>> = ownProperties(options.paths);
   const services = ownProperties(options.services) as Readonly<Record<string, AnyCall | undefined>>;
 
-  const call = ({ encode, decode, ...row }: Endpoint<unknown, unknown>, input?: unknown, given: CallOptions = {}) => {
+  const call = async (endpoint: Endpoint<unknown, unknown>, input?: unknown, given: CallOptions = {}) => {
+    const { encode, decode, ...row } = endpoint;
     const { name } = row;
-    const send = async () => {
-      try {
-        const params = extendedCalls.has(name) ? { ...extra(), ...encode(input) } : encode(input);
-        return decode(await transport.send({ ...row, path: paths[name] ?? row.path, params }, given));
-      } catch (thrown) {
-        throw toPortalError(thrown);
-      }
-    };
     const own = services[name];
-    return log(name, own ? () => own(input, given) : send);
+    const send = async () => {
+      const params = extendedCalls.has(name) ? { ...extra(), ...encode(input) } : encode(input);
+      return decode(await transport.send({ ...row, path: paths[name] ?? row.path, params }, given));
+    };
+    const at = now();
+    const note = (error: ErrorCode | null) => log({ name, at, took: now() - at, error });
+    try {
+      const answer = await (own ? own(input, given) : send());
+      note(null);
+      return answer;
+    } catch (thrown) {
+      const error = toPortalError(thrown);
+      note(error.code);
+      throw error;
+    }
   };
   return call as CallEndpoint; // which has the types of the row
 }

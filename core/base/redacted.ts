@@ -23,10 +23,11 @@ export function redacted<State extends object>(state: State, shown: Selection): 
   return Object.defineProperty(state, 'toJSON', { value: () => pick(state, shown) });
 }
 
-function pick(value: unknown, selection: Selection): unknown {
+/** The value itself with only what may be shown. */
+export function pick(value: unknown, selection: Selection): unknown {
   if (selection === true || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => pick(item, selection));
   if (typeof value !== 'object') return undefined;
-  const picked = Object.entries(selection).filter(([name]) => name in value);
+  const picked = Object.entries(selection).filter(([name]) => value[name as keyof typeof value] !== undefined);
   return Object.fromEntries(picked.map(([name, part]) => [name, pick(value[name as keyof typeof value], part)]));
 }

@@ -1,9 +1,9 @@
 import { hostsFor } from '../address/hosts.js';
-import { createCall } from '../api/api.js';
-import { type CallRecord, createCallLog } from '../api/call-log.js';
+import { type CallRecord, createCall } from '../api/api.js';
 import { endingCalls } from '../api/ending-calls.js';
 import { endSession } from '../api/endpoints/end-session.js';
 import { readTransientPayload } from '../api/transient-payload.js';
+import { createLog } from '../base/log.js';
 import { ownProperties } from '../base/own-properties.js';
 import { createRandomString } from '../base/random-string.js';
 import { createStore } from '../base/store.js';
@@ -87,7 +87,7 @@ export function createPortal(input: PortalOptions): Portal {
   }));
   const { emit, ask } = emitter;
   const extra = () => readTransientPayload(options.transientPayload);
-  const callLog = createStore<readonly CallRecord[]>([], life);
+  const callLog = createLog<CallRecord>(life);
   const onExpired = () => emit('session-expired', {});
   const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}), onExpired, life });
   const locale = createLocaleStore(records, options, life);
@@ -103,8 +103,11 @@ export function createPortal(input: PortalOptions): Portal {
   });
   const { services, paths } = options;
   const whileSignedIn = endingSession(transport, session, onExpired);
-  const log = createCallLog(callLog, clock.now);
-  const call = endingCalls(createCall(whileSignedIn, { services, paths, extra, log }), clock, life);
+  const call = endingCalls(
+    createCall(whileSignedIn, { services, paths, extra, log: callLog.add, now: clock.now }),
+    clock,
+    life,
+  );
 
   const tenant = createTenant({
     lookUp: (from) => lookUpCompany(call, from),

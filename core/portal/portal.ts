@@ -1,5 +1,4 @@
-import type { CallEndpoint } from '../api/api.js';
-import type { CallRecord } from '../api/call-log.js';
+import type { CallEndpoint, CallRecord } from '../api/api.js';
 import type { Readable } from '../base/store.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import type { Environment } from '../environment/environment.js';

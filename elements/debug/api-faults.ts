@@ -7,21 +7,21 @@ const reasons: { readonly [Code in ErrorCode]?: string } = {
   'bad-answer': 'The answer is not one of the API, but a page, for example: probably api-host is another server.',
 };
 
-/** An event with its detail, as it is dispatched or traced. */
+/** An event with its detail, as it is traced. */
 export interface FailedEvent {
   readonly type: string;
   readonly flow?: string;
-  readonly error?: { readonly code: string } | string | null;
+  readonly error?: string;
 }
 
 /** Why a company could not be loaded, or a call had no answer, as far as the page may be to blame; null for any other event. */
 export function apiFault(host: Element, event: FailedEvent | undefined): string | null {
   if (event?.type !== 'portal-error') return null;
-  const code = typeof event.error === 'object' ? event.error?.code : event.error;
+  const { error: code, flow } = event;
   const id = host.getAttribute('company-id');
   const reason = reasons[code as ErrorCode] ?? ''; // any other key has no reason
   const told = reason.replace('{origin}', globalThis.origin);
-  if (event.flow !== 'tenant') return code === 'network' ? `got no answer in the flow ${event.flow}. ${told}` : null;
+  if (flow !== 'tenant') return code === 'network' ? `got no answer in the flow ${flow}. ${told}` : null;
   return code === 'company-unknown' ? unknownFault(id) : `could not load its company (${code}). ${told}`.trim();
 }
 

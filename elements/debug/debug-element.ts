@@ -1,14 +1,14 @@
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { ElementSpec } from '../attributes/element-spec.js';
 import { portalEvents } from '../attributes/portal-events.js';
-import type { ElementTrace } from '../events/trace.js';
+import { type ElementTrace, toShown } from '../events/trace.js';
 import { warnOfMistakes } from './mistakes.js';
 
 type Debugged = HTMLElement & Pick<ElementSettings, 'debug' | 'logger'> & { exportTrace?(): ElementTrace };
 
 const logged = new WeakSet<Element>();
 
-/** Logs the events of an element while it has the attribute `debug`, and warns once of each mistake in its use. */
+/** Logs the events of an element, as its trace has them, while it has the attribute `debug`, and warns once of each mistake in its use. */
 export function debugElement(host: Debugged, spec: ElementSpec): void {
   if (!logged.has(host)) logEvents(host, spec);
   logged.add(host);
@@ -17,7 +17,7 @@ export function debugElement(host: Debugged, spec: ElementSpec): void {
 
 function logEvents(host: Debugged, spec: ElementSpec): void {
   const log = (type: string, detail: object) => {
-    (host.logger ?? console).debug(type, withoutSecrets(detail));
+    (host.logger ?? console).debug(type, detail);
     warnOfMistakes(host, spec, { ...detail, type });
   };
   for (const { type, detail } of host.exportTrace?.().events ?? []) log(type, detail);
@@ -25,13 +25,8 @@ function logEvents(host: Debugged, spec: ElementSpec): void {
     host.addEventListener(
       `portal-${name}`,
       (event) => {
-        if (host.debug && event.target === host) log(event.type, (event as CustomEvent).detail);
+        if (host.debug && event.target === host) log(event.type, toShown((event as CustomEvent).detail));
       },
       true,
     );
-}
-
-/** Logs outlive the page, so the auth code of a manual login and the URLs that carry it are left out. */
-function withoutSecrets(detail: object): object {
-  return Object.fromEntries(Object.entries(detail).filter(([key]) => !['authCode', 'url', 'landing'].includes(key)));
 }

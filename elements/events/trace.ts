@@ -1,5 +1,5 @@
 import type { Portal } from '../../core/index.js';
-import type { CallRecord } from '../../core/internal.js';
+import { type CallRecord, createLog, pick } from '../../core/internal.js';
 
 /** One event of a trace: what helps to find a fault, without personal data. */
 export interface TracedEvent {
@@ -23,30 +23,28 @@ export interface Trace {
 
 export const emptyTrace: ElementTrace = Object.freeze({ events: [], calls: [] });
 
-const maxEvents = 100;
-
-/** The keys of event details that a trace keeps. New keys stay out until someone adds them here. */
-const traced: ReadonlySet<string> = new Set(
+/** What of the details of events may be shown in traces and logs. New keys stay out until someone adds them here. */
+const shown = Object.fromEntries(
   [
     'instanceId companyId screen flow action pending from to step kind channel scene by resendAt status phase progress',
     'industryId role side accountType stage reason locale source remind methods capabilities direction version ok provider',
-  ].flatMap((line) => line.split(' ')),
+    'error errors',
+  ].flatMap((line) => line.split(' ').map((name) => [name, true] as const)),
 );
+
+/** The detail of an event without personal data; of its error, the code. */
+export function toShown(detail: object): TracedEvent['detail'] {
+  const { error } = detail as { error?: { code?: string } | string | null }; // both shapes that events use
+  const code = typeof error === 'object' ? error?.code : error;
+  return pick({ ...detail, error: code || undefined }, shown) as TracedEvent['detail']; // an object of these names
+}
 
 /** A form in a frame passes on its events, but not its calls. */
 export function createTrace(portal: Pick<Portal, 'onAny'> & Partial<Pick<Portal, 'callLog'>>): Trace {
-  const events: TracedEvent[] = [];
-  const end = portal.onAny(({ name, detail }) => {
-    events.push({ type: `portal-${name}`, at: detail.at, detail: redacted(detail) });
-    if (events.length > maxEvents) events.shift();
-  });
+  const events = createLog<TracedEvent>();
+  const end = portal.onAny(({ name, detail }) =>
+    events.add({ type: `portal-${name}`, at: detail.at, detail: toShown(detail) }),
+  );
 
-  return { read: () => ({ events: [...events], calls: portal.callLog?.get() ?? [] }), end };
-}
-
-function redacted(detail: object): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(detail).filter(([key]) => traced.has(key));
-  const { error, errors } = detail as { error?: { code?: string } | string | null; errors?: unknown }; // both shapes that events use
-  const code = typeof error === 'object' ? error?.code : error;
-  return { ...Object.fromEntries(entries), ...(code ? { error: code } : {}), ...(errors ? { errors } : {}) };
+  return { read: () => ({ events: events.get(), calls: portal.callLog?.get() ?? [] }), end };
 }

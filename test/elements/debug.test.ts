@@ -40,7 +40,7 @@ test('logs each event to the console, those before it was loaded too, and nothin
   expect(logged().filter((message) => message === 'portal-screen')).toHaveLength(1);
 });
 
-test('logs to a logger of the page, without the auth code', async () => {
+test('logs to a logger of the page, without the auth code and personal data', async () => {
   const { portal } = testPortal({}, { redirect: 'manual' });
   const debug = vi.fn();
   const element = place(portal, { debug: '' });
@@ -50,7 +50,8 @@ test('logs to a logger of the page, without the auth code', async () => {
   await logIn(element);
 
   await waitFor(() => expect(debug.mock.calls.map(([message]) => message)).toContain('portal-login'));
-  expect(JSON.stringify(debug.mock.calls)).not.toContain('c0de');
+  expect(JSON.stringify(debug.mock.calls)).not.toMatch(/c0de|13800138000|林薇|lin\.wei/);
+  expect(debug.mock.calls.at(-1)?.[1]).toEqual(element.exportTrace().events.at(-1)?.detail);
 });
 
 test('a failure to log is an error in the console, and the form works', async () => {

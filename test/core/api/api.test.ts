@@ -1,12 +1,14 @@
+import { PortalError } from 'account-portal';
 import {
   getById,
+  getCompanyById,
   mixedLogin,
   registCode,
   registerSetting,
   setDefaultCompany,
   shopCompleteRegister,
 } from 'account-portal/endpoints';
-import { fail, ok, wireLists, wireUser } from 'account-portal/testing';
+import { fail, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { callByName, testApi } from '../../support/api.ts';
 import { testPortal } from '../../support/portal.ts';
@@ -94,4 +96,25 @@ test('a portal calls by the row, and its log has the name', async () => {
 
   expect(await portal.call(getById, samples.getById.input)).toMatchObject(samples.getById.output as object);
   expect(portal.callLog.get().map(({ name }) => name)).toEqual(['getById']);
+});
+
+test('logs the last calls and their outcome, without their data', async () => {
+  const { portal } = testPortal({ mixedLogin: refuse('wrong-password') });
+
+  await portal.call(getCompanyById, { companyId: '1001' });
+  await portal.call(mixedLogin, { login: 'lin.wei', password: 'portal.demo1' }).catch(() => undefined);
+
+  expect(portal.callLog.get()).toMatchObject([
+    { name: 'getCompanyById', error: null },
+    { name: 'mixedLogin', error: 'wrong-password' },
+  ]);
+  expect(JSON.stringify(portal.callLog.get())).not.toMatch(/lin\.wei|portal\.demo1/);
+});
+
+test('logs replaced calls, too', async () => {
+  const { portal } = testPortal({}, { services: { mixedLogin: () => Promise.reject(new PortalError('network')) } });
+
+  await expect(portal.call(mixedLogin, { login: 'a', password: 'b' })).rejects.toThrow('network');
+
+  expect(portal.callLog.get()).toMatchObject([{ name: 'mixedLogin', error: 'network' }]);
 });
