@@ -68,6 +68,9 @@ export const core = project('core', ['test/core/**/*.test.ts', 'test/locales/**/
 const elements = project('elements', ['test/elements/**/*.test.{ts,tsx}'], 'happy-dom', [
   'test/support/elements-setup.ts',
 ]);
+/** In one worker, which parses the sources once. */
+const rules = project('rules', ['test/{rules,bench,scale}/**/*.test.ts'], 'node');
+
 /** Loads modules again, with which the tags that other files have defined would not work. */
 const loaderTests = ['test/elements/cdn/loader.test.ts'];
 
@@ -80,7 +83,7 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 10_000 }, // the log of a CI run shows the whole difference
     projects: [
       core,
-      project('rules', ['test/{rules,bench,scale}/**/*.test.ts'], 'node'),
+      { ...rules, test: { ...rules.test, maxWorkers: 1 } },
       project('api', ['test/examples/**/*.test.ts'], 'node', ofStatements, [
         'test/examples/api/support/global-setup.ts',
       ]),

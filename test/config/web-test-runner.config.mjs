@@ -23,7 +23,10 @@ import { startServices } from '../tools/services.mjs';
 const out = `.cache/wtr-${process.pid}`;
 process.once('exit', () => rmSync(out, { recursive: true, force: true }));
 const chosen = process.env.BROWSER_TESTS?.split(' ').filter(Boolean) ?? [];
-const engines = (await findEngines()).engines.filter(({ driver }) => !driver);
+const found = (await findEngines()).engines.filter(({ driver }) => !driver);
+/** `npm test` takes the first engine, `npm run test:all` the others. */
+const share = process.env.ENGINES;
+const engines = found.slice(share === 'others' ? 1 : 0, share === 'first' ? 1 : undefined);
 const services = await startServices();
 
 /** By `npm run test:engines`. */
@@ -157,19 +160,23 @@ const toPage = (runsAll) => (framework) =>
     <script type="module" src="${framework}"></script>
   </body></html>`;
 
-const otherEngines = {
-  name: 'other engines',
-  files: bundles.filter(({ inEveryEngine }) => inEveryEngine).map(({ file }) => file),
-  browsers: browsers.slice(1),
+const group = (name, files, browsers, runsAll) => ({
+  name,
+  files: files.map(({ file }) => file),
+  browsers,
   testRunnerHtml: toPage(runsAll),
-};
+});
+const firsts = share === 'others' ? 0 : 1;
+const shared = bundles.filter(({ inEveryEngine }) => inEveryEngine);
+const groups = [
+  group('first engine', bundles, browsers.slice(0, firsts), true),
+  group('other engines', shared, browsers.slice(firsts), runsAll),
+];
 
 export default {
   rootDir: '.',
   middleware: [hold],
-  files: bundles.map(({ file }) => file),
-  browsers: browsers.slice(0, 1),
-  groups: otherEngines.files.length > 0 && otherEngines.browsers.length > 0 ? [otherEngines] : [],
+  groups: groups.filter(({ files, browsers }) => files.length > 0 && browsers.length > 0),
   concurrency: 1,
   concurrentBrowsers: Math.max(2, availableParallelism() - 1),
   // Generous timeouts for two cores that serve three browsers; a test that hangs reports it itself.
@@ -178,5 +185,4 @@ export default {
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 60_000 } },
   reporters: [defaultReporter({ reportTestProgress: false }), counter],
-  testRunnerHtml: toPage(true),
 };

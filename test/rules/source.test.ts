@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isErrorCode } from 'account-portal';
+import { elementParts } from 'account-portal/elements';
 import { expect, test } from 'vitest';
 import { inFolders, productFolders, readSource, type Source, sources } from './source.ts';
 
@@ -206,4 +207,11 @@ test('no file has a path of the machine it was written on', () => {
   const found = files.filter((file) => places.some((place) => place.test(readFileSync(file, 'latin1'))));
 
   expect(found).toEqual([]);
+});
+
+test('every documented part is rendered somewhere', () => {
+  const texts = inFolders('react').flatMap((source) => source.texts.flatMap((text) => text.split(/\s+/)));
+  const drawn = new Set([...texts, 'primary-button', 'secondary-button', 'danger-button']); // `${kind}-button`
+
+  expect(Object.keys(elementParts).filter((part) => !drawn.has(part))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import './no-network.ts';
+import './no-owner-stacks.ts';
 import './page-window.ts';
 import './sheets-without-rules.ts';
 import './all-screens.ts';

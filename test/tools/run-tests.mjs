@@ -5,38 +5,23 @@ import { delimiter, resolve } from 'node:path';
 import { startChild, stopChildren } from './children.mjs';
 import { findEngines, findNativeHost } from './engines.mjs';
 import { startServices } from './services.mjs';
-import { countBrowsers, countVitest, failuresOf } from './step-results.mjs';
+import { failuresOf } from './step-results.mjs';
+import { stepsOf } from './steps.mjs';
 
-// `npm test` runs all steps; `npm run test:unit -- test/core` runs one, and passes other arguments on.
-const gallery = 'test/e2e/gallery.test.ts';
-const steps = {
-  build: { run: 'node test/tools/build.mjs --if-stale' },
-  types: { run: ['core', '.', 'examples', 'test'].map(checkTypes).join(' && ') },
-  lint: { run: 'biome ci --error-on-warnings --colors=off' },
-  // Tests of the hosted page's server read the built files.
-  unit: { ...vitest('unit', ['core', 'rules', 'api', 'react', 'elements', 'loader']), built: true },
-  package: { ...vitest('package', ['package']), built: true },
-  browser: {
-    run: 'wtr --config test/config/web-test-runner.config.mjs',
-    count: countBrowsers,
-    built: true,
-    visits: true,
-    bundled: true,
-  },
-  // In the oldest browser, one step runs everything.
-  e2e: { ...vitest('e2e', ['e2e'], process.env.FLOOR ? '' : `--exclude ${gallery}`), built: true, visits: true },
-  gallery: { ...vitest('gallery', ['e2e'], gallery), built: true, visits: true },
-  webview: { ...vitest('webview', ['webview']), built: true, visits: true },
-};
 /**
  * Each lane takes the next step that can start; after the build, the longest come first. A step uses two or three processes
  * itself: one lane per core would overload the machine, and tests would time out.
  */
 const lanes = 1 + Math.ceil(availableParallelism() / 2);
-const order = ['build', 'types', 'lint', 'unit', 'e2e', 'browser', 'gallery', 'webview', 'package'];
 
-const named = process.argv.slice(2).filter((argument) => argument in steps);
-const handedOn = process.argv.slice(2).filter((argument) => !(argument in steps));
+// `npm test` runs the fast suite, `npm run test:all` the rest; `npm run test:unit -- test/core` one part, and passes other
+// arguments on.
+const given = process.argv.slice(2);
+const parts = Object.keys(stepsOf('whole'));
+const named = given.filter((argument) => parts.includes(argument));
+const suite = given.includes('rest') ? 'rest' : named.length > 0 ? 'whole' : 'fast';
+const steps = stepsOf(suite);
+const handedOn = given.filter((argument) => argument !== 'rest' && !named.includes(argument));
 const chosen = new Set(named.length > 0 ? named : Object.keys(steps));
 if ([...chosen].some((name) => steps[name].built)) chosen.add('build');
 
@@ -53,11 +38,13 @@ if (chosen.has('webview') && !findNativeHost()) {
     'no native view: gir1.2-webkit2-4.1, python3-gi, python3-gi-cairo or xvfb is not here; its tests are skipped',
   );
 }
+for (const [name, { visitsOthers }] of Object.entries(steps))
+  if (visitsOthers && engines.length < 2) chosen.delete(name);
 mkdirSync('.cache', { recursive: true });
 let services;
 const build = Promise.withResolvers();
 const results = {};
-const waiting = order.filter((name) => chosen.has(name));
+const waiting = Object.keys(steps).filter((name) => chosen.has(name));
 await Promise.all(Array.from({ length: lanes }, takeSteps));
 stopChildren();
 report();
@@ -92,14 +79,15 @@ async function run(name) {
   const begun = Date.now();
   for (const file of [`${name}-results.json`, `${name}.log`]) rmSync(`.cache/${file}`, { force: true });
   const live = named.length === 1 && named[0] === name;
-  const given = live ? handedOn : [];
-  const tail = steps[name].bundled ? '' : given.map((argument) => ` '${argument}'`).join('');
+  const words = live ? handedOn : [];
+  const tail = steps[name].bundled ? '' : words.map((word) => ` '${word}'`).join('');
   const child = startChild(steps[name].run + tail, [], {
     shell: true,
     env: {
       ...process.env,
       ...env,
-      BROWSER_TESTS: given.join(' '),
+      ...steps[name].env,
+      BROWSER_TESTS: words.join(' '),
       NODE_COMPILE_CACHE: resolve('.cache/node'), // every step starts several processes
       GALLERY_PICTURES: live ? '.cache/gallery' : '',
       PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
@@ -118,20 +106,6 @@ async function run(name) {
   };
 }
 
-/** Checks only what has changed since the last run, which takes a quarter of the time. */
-function checkTypes(project) {
-  return `tsc --checkers 1 --incremental --tsBuildInfoFile .cache/types/${project}/build-info.json -p ${project}`;
-}
-
-function vitest(name, projects, files = '') {
-  const chosenProjects = projects.map((project) => `--project=${project}`).join(' ');
-  const reporters = `--reporter=dot --reporter=json --outputFile.json=.cache/${name}-results.json`;
-  return {
-    run: `vitest run --config test/config/vitest.config.ts ${reporters} ${chosenProjects} ${files}`,
-    count: countVitest,
-  };
-}
-
 /** A step that failed without a failed test, or could not run, counts as one failure. */
 function report() {
   const ran = [...chosen].map((name) => [name, results[name] ?? { ok: false }]);
@@ -139,8 +113,12 @@ function report() {
   const sum = (key) => counts.reduce((total, count) => total + (count[key] ?? 0), 0);
 
   const names = ran.map(([name, { ok }]) => (ok ? name : `${name} ${results[name] ? 'FAILED' : 'not run'}`)).join(', ');
-  const kinds = Object.entries(Object.assign({}, ...counts.map((count) => count.kinds)));
-  const tests = kinds.map(([kind, count]) => `${kind} ${count}`).join(', ');
+  const kinds = {};
+  for (const count of counts)
+    for (const [kind, passed] of Object.entries(count.kinds ?? {})) kinds[kind] = (kinds[kind] ?? 0) + passed;
+  const tests = Object.entries(kinds)
+    .map(([kind, passed]) => `${kind} ${passed}`)
+    .join(', ');
   const without = missing.length > 0 ? ` (not here: ${missing.join(', ')})` : '';
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`\n${names} | tests: ${tests}${without}; ${sum('skipped')} skipped | ${seconds} s`);

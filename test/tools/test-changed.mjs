@@ -1,11 +1,11 @@
 import './require-node.mjs';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { changedSince } from './changed-files.mjs';
 import { planFor } from './plan-changed.mjs';
 
 // `npm run test:changed` runs what the uncommitted changes can break, `npm run test:changed -- main~3` what all changes since.
 const base = process.argv[2] ?? 'HEAD';
-const git = (...words) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
-const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+const changed = changedSince(base);
 const plan = planFor(changed);
 
 const all = ['types', 'lint', 'unit', 'package', 'browser', 'e2e', 'gallery', 'webview'];

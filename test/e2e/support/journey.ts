@@ -41,6 +41,9 @@ export interface JourneyOptions {
   readonly prepare?: Prepare;
 }
 
+/** `npm test` takes the first engine of each journey, `npm run test:all` the others. */
+const share = process.env.ENGINES;
+
 /**
  * Registers one test per engine; each gets a page with empty storage. A failure writes a screenshot to .cache/e2e, for
  * WebKit only if the journey is `pictured`. Where several journeys show the same difference between engines, one of them
@@ -62,9 +65,10 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
     .filter((engine) => !(tabs && engine.oneTab))
     .map((engine) => (fullBrowser ? inFull(engine) : engine))
     .filter((engine) => engine !== null)
-    .slice(0, inEveryEngine || process.env.ALL_ENGINES ? undefined : 1);
+    .slice(0, inEveryEngine || process.env.ALL_ENGINES ? undefined : 1)
+    .slice(share === 'others' ? 1 : 0, share === 'first' ? 1 : undefined);
 
-  if (able.length === 0) test.skip(title);
+  if (able.length === 0 && share !== 'others') test.skip(title);
   test.concurrent.each(able)(`${title} ($name)`, (engine) =>
     inLane(engine.name, async () => {
       const front = await openFront(visits());
