@@ -31,6 +31,21 @@ export const furtherFiles = {
   'test/e2e/sessions.test.ts': /sessions/,
   'test/e2e/staff.test.ts': /^examples\/hosted-portal\/landing\//,
   'test/e2e/wechat.test.ts': /wechat/,
+  'test/examples/api/admin.test.ts': /^examples\/api\/(admin|people\/create)/,
+  'test/examples/api/application-pictures.test.ts': /^examples\/api\/(uploads\/|.*picture)/,
+  'test/examples/api/database.test.ts': /^examples\/api\/(database\/|sweep)/,
+  'test/examples/api/decoder-guard.test.ts': /^examples\/api\/uploads\//,
+  'test/examples/api/dump.test.ts': /^examples\/api\/(dump|database\/)/,
+  'test/examples/api/flood.test.ts': /^examples\/api\/security\/.*(limits|queue)/,
+  'test/examples/api/folder-lock.test.ts': /folder-lock/,
+  'test/examples/api/full-disk.test.ts': /^examples\/api\/(health|database\/(can-write|unavailable|reason))/,
+  'test/examples/api/pgbouncer.test.ts': /^examples\/api\/database\/(postgres|open|locked)/,
+  'test/examples/api/processes.test.ts': /^examples\/(cluster|stop-gracefully|api\/(serve|start))/,
+  'test/examples/api/revocation-race.test.ts': /^examples\/api\/security\/.*(token|session)/,
+  'test/examples/api/shared-queue.test.ts': /queue/,
+  'test/examples/api/snapshot.test.ts': /^examples\/api\/database\/(snapshot|embedded|seed)/,
+  'test/examples/api/valkey.test.ts': /^examples\/api\/security\/(valkey\/|.*store)/,
+  'test/package/refused-starts.test.ts': /^examples\/(api\/)?(serve|reset|config|read-setting)/,
 };
 
 const names = Object.keys(furtherFiles);

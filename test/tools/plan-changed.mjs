@@ -37,7 +37,7 @@ const rows = [
   { of: /^(core\/(bridge|native-app)|examples\/native-app)\/|^react\/screens\/app-/, breaks: { webview: 'all' } },
   {
     of: /^examples\/(?!gallery\/|native-app\/|playground\/|tenant-site\/).*(?<!\.md)$/,
-    breaks: { e2e: 'all', package: ['test/package/serve.test.ts'] },
+    breaks: { e2e: 'all', package: ['test/package/serve.test.ts', 'test/package/refused-starts.test.ts'] },
   },
   {
     of: /^examples\/(playground|tenant-site)\/.*(?<!\.md)$/,
