@@ -32,8 +32,10 @@ for (const tag of Object.keys(namingTags) as NamingTag[])
     openNamed(toNamed(tag), (view) => {
       const host = own(view.document, 'querySelector')('portal-login') as HTMLElement;
       const files = view.performance.getEntriesByType('resource').map(({ name }) => name);
+      const lost = lostIn(view.document);
 
-      expect(lostIn(view.document)).toEqual(expect.arrayContaining(['createElement', 'querySelector', 'body']));
+      expect(lost).toEqual(expect.arrayContaining(['createElement', 'querySelector', 'body', 'nodeType']));
+      expect(lost.filter((name) => !view.said?.split(/\W+/).includes(name))).toEqual([]);
       expect(host.querySelector('a')?.offsetHeight).toBeGreaterThan(0);
       expect(host.children).toHaveLength(1);
       expect(view.customElements.get('portal-login')).toBe(undefined);

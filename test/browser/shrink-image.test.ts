@@ -74,6 +74,22 @@ if (drawsJpeg)
     expect(red).toBeGreaterThan(blue + 100);
   });
 
+if (drawsJpeg)
+  test('a small photo is sent without its metadata, also if that makes it no smaller', async () => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 400, height: 300 });
+    const coarse = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0));
+    for (const jpeg of [
+      await picture(40, 30, 'image/jpeg'),
+      new Uint8Array(await (coarse as Blob).arrayBuffer()), // the size is within the limits of every engine
+    ]) {
+      const sent = await shrunk(file(turned(jpeg), 'image/jpeg')).arrayBuffer();
+
+      expect(String.fromCharCode(...new Uint8Array(sent, 0, 64))).not.toContain('Exif');
+      expect((await createImageBitmap(new Blob([sent]))).height).toBeGreaterThan(39);
+    }
+  });
+
 test('sends a small image unchanged, and one that no browser can decode', async () => {
   const small = file(await picture(40, 30, 'image/png'), 'image/png');
   const broken = file([0xff, 0xd8, 0xff, 0xe0], 'image/jpeg');

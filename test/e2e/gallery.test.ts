@@ -11,6 +11,7 @@ import { dataWords } from '../../examples/gallery/gallery-data.ts';
 import { galleryStates } from '../../examples/gallery/gallery-states.ts';
 import { choices } from '../../examples/gallery/looks.ts';
 import { toSheet } from '../../react/ui/sheet/scope.ts';
+import { faintPlaceholders } from './support/faint-placeholders.ts';
 import { fewStates } from './support/few-states.ts';
 import { createPage, type Page } from './support/page.ts';
 import { launchPuppeteer, openPuppeteerTab } from './support/puppeteer.ts';
@@ -192,6 +193,12 @@ const restless = (page: Page) =>
     return [...moving.map(({ effect }) => effect.target), ...lasting].map((part) => part.dataset.part);
   }`);
 
+/** Dialogs that leave the page behind them open to presses and the focus. */
+const modeless = (page: Page) =>
+  page.evaluate<string[]>(
+    "() => [...document.querySelectorAll('dialog[open]:not(:modal)')].map(({ dataset }) => dataset.part)",
+  );
+
 const overflow = (page: Page) =>
   page.evaluate<number>('() => document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
@@ -243,10 +250,13 @@ async function walk(page: Page, name: string): Promise<void> {
   const light = await faultyColors(page);
   const order = await unsettled(page);
   const motion = await restless(page);
+  const open = await modeless(page);
+  const faint = await faintPlaceholders(page);
   if (pictures) await show(page, name, { language: 'zh' });
   await picture('light');
   await show(page, name, { language: 'es', scheme: 'dark', theme: 'ffe600' });
   const dark = await faults(page);
+  faint.push(...(await faintPlaceholders(page)));
   const wider = await overflow(page);
   const spaced = await spacedOverflow(page);
   const touch = await page.evaluate<string[]>(hardToTouch);
@@ -255,8 +265,9 @@ async function walk(page: Page, name: string): Promise<void> {
 
   // Another language or theme leaves the state alone; only the consent sentence has other pieces.
   expect(kept.filter((word) => word !== 'agreement-label')).toEqual(shown.filter((word) => word !== 'agreement-label'));
-  const nothing = { untranslated: [], order: [], motion: [], light: [], dark: [], wider: 0, spaced: 0, touch: [] };
-  expect({ untranslated, order, motion, light, dark, wider, spaced, touch }).toEqual(nothing);
+  const lists = { untranslated, order, motion, open, faint, light, dark, touch };
+  const nothing = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));
+  expect({ ...lists, wider, spaced }).toEqual({ ...nothing, wider: 0, spaced: 0 });
   if (!inThreeLooks) return;
   await page.viewport(...wide);
   await show(page, name, { language: 'en', theme: '111111' });

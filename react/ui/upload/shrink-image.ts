@@ -9,9 +9,9 @@ const previewSide = 208;
 const previewQuality = 0.7;
 
 /**
- * The same file with the bytes of a smaller JPEG, if that is smaller: photos of phones are needlessly large, and contain
- * where they were taken. A bitmap, which servers do not take, becomes a PNG. `name`, `size` and `slice` are those of the
- * original.
+ * The same file with the bytes of a smaller JPEG, if that is smaller: photos of phones are needlessly large. A JPEG is always
+ * drawn anew, as it may contain where it was taken. A bitmap, which servers do not take, becomes a PNG. `name`, `size` and
+ * `slice` are those of the original.
  */
 export function shrunk(file: File): ChosenFile {
   let bytes: Promise<ArrayBuffer> | null = null;
@@ -34,14 +34,14 @@ async function redraw(file: File): Promise<Blob | null> {
     const kind = sniffImage(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
     const bitmap = await createImageBitmap(file); // applies the EXIF orientation
     const small = Math.max(bitmap.width, bitmap.height) <= maxSide && file.size <= sizeAnywhere;
-    // Of what is sent unchanged nothing is drawn; a JPEG may contain a location.
+    // Of what is sent unchanged nothing is drawn.
     const canvas = small && kind !== 'jpeg' && kind !== 'bmp' ? null : toCanvas(bitmap, maxSide);
     bitmap.close(); // frees tens of megabytes before the encoder allocates its own
     if (!canvas) return null;
     const png = kind === 'bmp' ? await encode(canvas, 'image/png') : null;
     if (png && png.size <= sizeAnywhere) return png;
     const jpeg = await toJpeg(canvas);
-    return jpeg && (png || jpeg.size < file.size) ? jpeg : png;
+    return jpeg && (kind === 'jpeg' || png || jpeg.size < file.size) ? jpeg : png;
   } catch {
     return null;
   }

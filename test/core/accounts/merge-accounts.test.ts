@@ -80,6 +80,14 @@ test('takes name, theme and icon from the first login that has them', () => {
   ]);
 });
 
+test('of a company with logins on both sides, name, theme and icon are those of a manager', () => {
+  const shop = { companyName: 'Shop', companyTheme: '20ade5', companyIcon: 'https://a.example/shop.png' };
+  const manager = { companyName: 'Head office', companyTheme: 'e64a19', companyIcon: 'https://a.example/mgr.png' };
+  const lists = { mgrAccountList: [login('m', '7', manager)], shopAccountList: [login('s', '7', shop)], phone };
+
+  expect(mergeAccounts(lists)).toMatchObject([manager]);
+});
+
 test('groups a login without a company under an empty id', () => {
   const homeless = { id: 'a' } as LoginUser;
 

@@ -194,12 +194,14 @@ test('reports online and offline, and returns to the tab and from the back/forwa
     window.document.dispatchEvent(new window.Event('visibilitychange', { bubbles: true }));
   }
   show(false);
+  heard.push('loaded');
   show(true);
   stop();
+  show(false);
   show(true);
   window.dispatchEvent(new window.Event('offline'));
 
-  expect(heard).toEqual(['offline', 'online', 'shown', 'returned']);
+  expect(heard).toEqual(['offline', 'online', 'shown', 'loaded', 'returned']);
 });
 
 test('back goes back in the history of the tab, by as many steps as are asked for', () => {

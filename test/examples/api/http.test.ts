@@ -218,6 +218,7 @@ onEachDatabase((suite) => {
     { origin: 'http://shop.greenharvest.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
   ])('a request of %o has no effect, even if signed', async (foreign) => {
     const [{ token_: token }] = await suite.api.login('lin.wei');
     const headers = Object.fromEntries(Object.entries(foreign));

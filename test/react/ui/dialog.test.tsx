@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Dialog } from '../../../react/ui/dialog.tsx';
 import { openPortal } from '../../support/open-portal.tsx';
 
@@ -33,8 +33,10 @@ async function open() {
 }
 
 test('a dialog is modal and named, and its scroll container is reachable by keyboard', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const { dialog } = await open();
 
+  expect(showModal.mock.contexts).toEqual([dialog]);
   expect(dialog.open).toBe(true);
   expect(screen.getByText('content').parentElement).toBe(screen.getByRole('region', { name: 'About' }));
   expect(screen.getByRole('region').tabIndex).toBe(0);
