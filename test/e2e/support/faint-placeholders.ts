@@ -1,4 +1,4 @@
-import { contrastRatio, readableRatio } from '../../../core/theme/contrast.ts';
+import { contrastRatio, readableRatio } from 'account-portal';
 import type { Page } from './page.ts';
 
 /** Each placeholder with its colour and that under it, both as painted. */
