@@ -20,7 +20,7 @@ import { hardToTouch, withTouch } from './support/touch.ts';
 const axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 /** `npm run test:gallery` writes three screenshots of every state here. */
 const pictures = process.env.GALLERY_PICTURES;
-/** `npm test` leaves out the third look, in which nothing but axe's rules is checked. */
+/** Both suites leave out the third look, in which nothing but axe's rules is checked. */
 const inThreeLooks = Boolean(pictures || process.env.ALL_ENGINES);
 if (pictures) await mkdir(pictures, { recursive: true });
 

@@ -7,6 +7,7 @@ import { portalElement } from '../../elements/portal-element.ts';
 import { defineElement } from '../../elements/tag/define-element.ts';
 import { PortalContent, type PortalContentProps } from '../../elements/tag/portal-content.tsx';
 import { goodAnswers } from '../support/good-answers.ts';
+import { quiet } from '../support/quiet.ts';
 import { clear, type LoginElement } from './support/place.ts';
 
 const drawn = vi.fn();
@@ -57,7 +58,7 @@ test('hydrates a form with a single render, and renders no more while nothing ch
   drawn.mockClear();
 
   const element = await arrive(byServer);
-  await new Promise((resolve) => setTimeout(resolve, 50)); // updates set during a render are rendered later
+  await quiet();
 
   expect(drawn).toHaveBeenCalledTimes(1);
   expect(byServer).toContain('Log in');

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
+import { quiet } from '../support/quiet.ts';
 
 test('in JSX of React 19, the tag takes attributes, properties and listeners by their own names', async () => {
   defineLogin();
@@ -52,7 +53,7 @@ test.each([
 
   const root = hydrateRoot(page, tag, { onRecoverableError: heard });
 
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await quiet();
   expect(heard).toHaveBeenCalledTimes(mismatches);
   if (mismatches === 0) expect(warned).not.toHaveBeenCalled();
   expect(page.querySelector('form') === form).toBe(mismatches === 0);

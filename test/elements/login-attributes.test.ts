@@ -4,6 +4,7 @@ import { wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
 import { testPortal } from '../support/portal.ts';
+import { quiet } from '../support/quiet.ts';
 import { clear, fieldOf, type LoginElement, logIn, place, rootOf, services } from './support/place.ts';
 
 beforeAll(() => defineLogin());
@@ -215,7 +216,7 @@ test('a shared portal ignores the languages around its tags', async () => {
   await element.whenReady();
 
   document.documentElement.lang = 'es';
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await quiet();
   document.documentElement.removeAttribute('lang');
 
   expect(portal.locale.get()).toBe('zh');

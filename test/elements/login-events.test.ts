@@ -3,6 +3,7 @@ import { defineAccountList, defineLogin } from 'account-portal/elements';
 import { ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
+import { quiet } from '../support/quiet.ts';
 import { clear, type LoginElement, logIn, place } from './support/place.ts';
 
 beforeAll(() => {
@@ -157,7 +158,7 @@ test.each([
   leave(element);
 
   await waitFor(() => expect(ended).toHaveBeenCalled());
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await quiet();
   expect(ended.mock.calls).toMatchObject([[{ flow: 'login', action: 'submit', pending: false, error: null }]]);
   expect(element.busy).toBe(false);
 });

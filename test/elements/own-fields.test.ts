@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { defineFranchise, defineRegister } from 'account-portal/elements';
 import { renderToString } from 'account-portal/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { quiet } from '../support/quiet.ts';
 import { clear, services } from './support/place.ts';
 
 beforeAll(() => {
@@ -63,7 +64,7 @@ test('the same list again keeps the form and what is typed', async () => {
 
   element.ownFields = [{ ...vatId }];
   element.setAttribute('auto-focus', 'false');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await quiet();
 
   expect(element.querySelector('[name=phone]')).toBe(phone);
   expect(phone.value).toBe('139');

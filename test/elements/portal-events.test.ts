@@ -1,12 +1,11 @@
 import { define } from 'account-portal/elements';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../support/portal.ts';
+import { quiet } from '../support/quiet.ts';
 
 beforeAll(() => define());
 
 afterEach(() => document.body.replaceChildren());
-
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 async function place(only?: string) {
   const listener = document.createElement('portal-events');

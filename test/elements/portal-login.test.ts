@@ -5,6 +5,7 @@ import { hang, refuse } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { UpdatingElement } from '../../elements/attributes/element-spec.ts';
 import { testPortal } from '../support/portal.ts';
+import { quiet } from '../support/quiet.ts';
 import { clear, fieldOf, type LoginElement, logIn, place } from './support/place.ts';
 
 beforeAll(() => define());
@@ -82,7 +83,7 @@ test('a removed element follows neither its provider nor the language of the pag
 
   provider.themeId = 'b4530a';
   document.documentElement.lang = 'es';
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await quiet();
   document.documentElement.removeAttribute('lang');
 
   expect(updated).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../core/model/login-user.ts';
 import { portalEvents } from '../../elements/attributes/portal-events.ts';
 import { testPortal } from '../support/portal.ts';
+import { quiet } from '../support/quiet.ts';
 import { clear, logIn } from './support/place.ts';
 
 beforeAll(() => define());
@@ -45,7 +46,7 @@ async function useAll(element: HTMLElement): Promise<void> {
       input.value = Object.entries(secrets).find(([name]) => name === input.name)?.[1] ?? '13800138000';
   }
   for (const button of element.querySelectorAll('button')) button.click();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await quiet();
 }
 
 test.each(drawing)('no event, storage or trace of %s has a secret', async (tag) => {

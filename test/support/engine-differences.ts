@@ -1,6 +1,6 @@
 /**
- * What engines differ in. A browser test or journey about one of these says so, by `inEveryEngine`: `npm test` runs it in
- * every engine, all others in the first one. `npm run test:engines` runs everything in every engine.
+ * What engines differ in. A browser test or journey about one of these says so, by `inEveryEngine`: `npm test` runs it in the
+ * first engine as all others, `npm run test:all` in the other ones. `npm run test:engines` runs everything in every engine.
  */
 export type EngineDifference =
   /** Content security policies, Trusted Types, integrity of modules, and the reports of violations. */

@@ -55,7 +55,7 @@ const rows = [
 ];
 
 /**
- * The steps of `npm test` that a change of these files can break, each with its test files or `all`. The unit tests that
+ * The parts of the tests that a change of these files can break, each with its test files or `all`. The unit tests that
  * import a changed file are left to Vitest.
  * @param {readonly string[]} changed
  * @returns {Record<string, 'all' | string[]>}

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { hanging } from '../../support/hanging.ts';
 import { testPortal } from '../../support/portal.ts';
+import { quiet } from '../../support/quiet.ts';
 
 const session = (id_: string, used_at_: number, current_ = false) => ({ id_, used_at_, current_, device_: 'Firefox' });
 const offered = ok({ sessions_set_: 1 });
@@ -134,7 +135,7 @@ test('a sign-out asks nothing of a server that is known to have no such call', a
   await world.portal.start();
 
   await world.portal.signOut();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await quiet();
 
   expect(callsOf(world)).not.toContain('endSession');
 });

@@ -5,6 +5,7 @@ import { backend, ok, wireLists, wireUser } from 'account-portal/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FromFrame, readFromFrame, type ToFrame, writeEnvelope } from '../../../elements/iframe/frame-message.ts';
 import { goodAnswers } from '../../support/good-answers.ts';
+import { quiet } from '../../support/quiet.ts';
 import { runSnippet } from '../../support/run-snippet.ts';
 
 const page = 'https://shop.example.cn';
@@ -211,7 +212,7 @@ test('an objection of the embedding page stops the login', async () => {
   await waitFor(() => expect(emitted('before-submit')).toHaveLength(1));
 
   say({ kind: 'answer', ask: emitted('before-submit')[0]?.ask ?? 0, go: false });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await quiet();
 
   expect(emitted('login')).toEqual([]);
   expect(String(vi.mocked(window.fetch).mock.calls)).not.toContain('mixedLogin');

@@ -2,6 +2,7 @@ import type { Portal, PortalOptions } from 'account-portal';
 import type { PortalElement } from 'account-portal/elements';
 import { wireCompany } from 'account-portal/testing';
 import { toCompany } from '../../../core/model/company.ts';
+import { quiet } from '../../support/quiet.ts';
 
 export type LoginElement = PortalElement<'portal-login'>;
 
@@ -50,5 +51,5 @@ export async function logIn(element: LoginElement): Promise<void> {
 /** Empties the page, and waits until elements have cleaned up. */
 export async function clear(): Promise<void> {
   document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await quiet();
 }

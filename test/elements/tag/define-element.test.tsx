@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { choice, flag, text } from '../../../elements/attributes/attributes.ts';
 import type { Behavior, ElementSpec, UpdatingElement } from '../../../elements/attributes/element-spec.ts';
 import { defineElement } from '../../../elements/tag/define-element.ts';
+import { quiet } from '../../support/quiet.ts';
 
 interface CardProps {
   label?: string | undefined;
@@ -53,8 +54,6 @@ const seen = (element: Element): Record<string, string> => {
   const attributes = [...(element.querySelector('p')?.attributes ?? [])];
   return Object.fromEntries(attributes.map(({ name, value }) => [name.replace('data-', ''), value]));
 };
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 30));
-
 afterEach(async () => {
   document.body.replaceChildren();
   await quiet();

@@ -8,6 +8,7 @@ import { beginHydration } from '../../../elements/tag/hydration.ts';
 import { toDrawn } from '../../../elements/tag/portal-content.tsx';
 import { version } from '../../../react/ui/sheet/scope.ts';
 import { testPortal } from '../../support/portal.ts';
+import { quiet } from '../../support/quiet.ts';
 import { clear, fieldOf, type LoginElement, services } from '../support/place.ts';
 
 beforeAll(() => define());
@@ -89,7 +90,7 @@ test('replays an earlier press once, with the current input', async () => {
 
   await waitFor(() => expect(login).toHaveBeenCalledTimes(1));
   expect(login).toHaveBeenCalledWith(expect.objectContaining({ login: 'lin.wei' }), expect.anything());
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await quiet();
   expect(login).toHaveBeenCalledTimes(1);
 });
 
@@ -194,7 +195,7 @@ test.each([
 
   await element.whenReady();
 
-  await waitFor(() => expect(seen(element)).toBe(true), { timeout: 2000 });
+  await waitFor(() => expect(seen(element)).toBe(true));
   expect([...element.querySelectorAll('form')]).toEqual([form]);
   expect(fieldOf(element, 'account').value).toBe('lin.wei');
   expect(errors.mock.calls).toEqual([]);

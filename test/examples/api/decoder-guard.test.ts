@@ -109,15 +109,14 @@ onEachDatabase((suite) => {
       isUnderWay = false;
     });
 
-    const times: number[] = [];
+    let answered = 0;
     while (isUnderWay) {
-      const before = performance.now();
       expect((await app.request('/healthz')).status).toBe(200);
-      times.push(performance.now() - before);
+      answered += 1;
       await setTimeout(20);
     }
 
-    expect(times.sort((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(100);
+    expect(answered).toBeGreaterThan(3); // once, if it were decoded in this process
     const answer = await upload;
     expect([answer.status, await answer.json()]).toMatchObject([
       413,

@@ -4,6 +4,7 @@ import { ok, wireCompany } from 'account-portal/testing';
 import type { Window } from 'happy-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPortal } from '../../support/open-portal.tsx';
+import { quiet } from '../../support/quiet.ts';
 
 const standard = 'https://hm.baidu.com/hm.js?standard';
 const listed = 'https://hm.baidu.com/hm.js?company';
@@ -50,8 +51,8 @@ const agree = { storage: { statisticsConsent: 'given' } };
 // Scripts are not loaded in this test; suppresses the warnings.
 (window as unknown as Window).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true; // happy-dom's window
 
-/** Long enough for an idle callback. */
-const idleMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+/** After the idle callbacks that are asked for by now. */
+const idleMoment = () => act(quiet);
 
 async function untilScripts(expected: readonly string[]): Promise<void> {
   if (expected.length === 0) await idleMoment();

@@ -1,5 +1,6 @@
 import { type VendorCaptcha, vendorCaptcha } from 'account-portal/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { patience } from '../../support/patience.ts';
 
 type Options = Readonly<Record<string, (...given: unknown[]) => void>>;
 
@@ -97,7 +98,7 @@ test('Geetest answers with its four fields, in the language of the portal', asyn
   const { calls, seen, start } = geetest({ ...answers, captcha_id: 'k2' });
   const loaded = standIn('initGeetest4', start);
   const { answer } = ask({ provider: 'geetest', key: 'k2' }, 'zh');
-  await vi.waitFor(() => expect(calls.ready).toBeTruthy());
+  await vi.waitFor(() => expect(calls.ready).toBeTruthy(), patience);
 
   calls.ready?.();
   calls.success?.();
@@ -115,7 +116,7 @@ test.each([
   standIn('initGeetest4', start);
   const { answer } = ask({ provider: 'geetest', key: 'k2' });
   const settled = answer.catch(({ code }) => code);
-  await vi.waitFor(() => expect(calls[event]).toBeTruthy());
+  await vi.waitFor(() => expect(calls[event]).toBeTruthy(), patience);
 
   calls[event]?.();
 
@@ -139,13 +140,13 @@ test('Alibaba Cloud is shown with scene and prefix, and goes when the screen doe
   });
   const captcha = { provider: 'aliyun', key: 'p1', scene: 's1' } as const;
   const { answer } = ask(captcha);
-  await vi.waitFor(() => expect(seen.shown).toBe(1));
+  await vi.waitFor(() => expect(seen.shown).toBe(1), patience);
   seen.options.success?.('{"data":"x"}');
   expect(await answer).toEqual({ captcha_verify_param: '{"data":"x"}' });
   expect(page.AliyunCaptchaConfig).toEqual({ region: 'cn', prefix: 'p1' });
 
   const left = ask(captcha);
-  await vi.waitFor(() => expect(seen.shown).toBe(2));
+  await vi.waitFor(() => expect(seen.shown).toBe(2), patience);
   left.leave();
 
   expect(await left.answer).toBeNull();

@@ -3,6 +3,7 @@ import { Sessions } from 'account-portal/react';
 import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { openPortal } from '../../../support/open-portal.tsx';
+import { patience } from '../../../support/patience.ts';
 
 const here = { id_: 's1', current_: true, device_: 'Chrome, Windows', address_: '203.0.113.7', used_at_: 9 };
 const there = { id_: 's2', current_: false, device_: 'Safari, iOS', address_: '198.51.100.23', used_at_: 5 };
@@ -47,7 +48,7 @@ test('ending all others is asked once more', async () => {
   await page.user.click(dialog.getByRole('button', { name: '退出其他所有设备' }));
 
   expect(page.server.calls.map(({ name }) => name)).toContain('endOtherSessions');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('已退出'));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('已退出'), patience);
 });
 
 test('a fault can be tried again', async () => {

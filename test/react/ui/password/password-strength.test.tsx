@@ -3,6 +3,7 @@ import { BindPhone, ChangePassword, ForgotPassword, Register } from 'account-por
 import { type Answers, ok, refuse, wireCompany, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
+import { patience } from '../../../support/patience.ts';
 
 const advice = '避免姓名、手机号、日期和常见密码';
 const meter = () => document.querySelector('[data-part~="strength"]');
@@ -20,7 +21,7 @@ async function open({ answers = {}, ...options }: OpenPortalOptions & { answers?
       await portal.user.clear(field);
       await portal.user.click(field);
       if (text) await portal.user.paste(text);
-      await vi.waitFor(() => expect(meter()?.getAttribute('data-part')).toContain('judged'));
+      await vi.waitFor(() => expect(meter()?.getAttribute('data-part')).toContain('judged'), patience);
     },
   };
 }
@@ -123,7 +124,7 @@ test('so is whoever sets one for the phone that was just bound', async () => {
 
   await user.type(screen.getByLabelText('密码'), '13900139000x');
 
-  await vi.waitFor(() => expect(shown()).toContain(personal));
+  await vi.waitFor(() => expect(shown()).toContain(personal), patience);
 });
 
 test('so is whoever resets one, by the phone that the form asks for, in any notation', async () => {
@@ -132,7 +133,7 @@ test('so is whoever resets one, by the phone that the form asks for, in any nota
 
   await user.type(screen.getByLabelText('新密码'), '13900139000x');
 
-  await vi.waitFor(() => expect(shown()).toContain(personal));
+  await vi.waitFor(() => expect(shown()).toContain(personal), patience);
 });
 
 test('so is whoever registers, of the name of the company, too', async () => {
@@ -150,5 +151,5 @@ test('so is whoever registers, of the name of the company, too', async () => {
 
   await user.type(await screen.findByLabelText('设置密码'), 'SunnyGrain1');
 
-  await vi.waitFor(() => expect(shown()).toContain(personal));
+  await vi.waitFor(() => expect(shown()).toContain(personal), patience);
 });
