@@ -26,6 +26,7 @@ export { createAskToGo } from './portal/ask-to-go.js';
 export { toErrorDetail } from './portal/events.js';
 export { emitScreens } from './portal/state-events.js';
 export { createRouter } from './routes/router.js';
+export { createSteps, type Steps } from './routes/steps.js';
 export { sessionSlots, toStorageKey } from './storage/stored.js';
 export { toRgb } from './theme/contrast.js';
 export { noThemeAsset } from './theme/theme.js';

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ScreenName } from '../../core/index.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
+import { StepsContext, useSteps } from '../hooks/steps.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import type { ScreenProps } from '../screens/screen-props.js';
 import { screens } from '../screens.js';
@@ -28,7 +29,8 @@ export function AccountDialog({ screen, ...props }: AccountDialogProps): ReactNo
   useRules(screenRules);
   const { t } = useTranslator();
   const { load, title } = screens[screen];
-  const focus = useScreenFocus(props.autoFocus ?? (portal.userAgent.mobile ? false : 'first'), undefined, load);
+  const focus = useScreenFocus(props.autoFocus ?? (portal.userAgent.mobile ? false : 'first'), load);
+  const steps = useSteps(false);
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => element.current?.showModal(), []);
   // The login that the dialog was for.
@@ -54,7 +56,9 @@ export function AccountDialog({ screen, ...props }: AccountDialogProps): ReactNo
         </button>
         <TenantGate>
           <ScreenFocusContext.Provider value={focus}>
-            <Outlet {...props} screen={screen} />
+            <StepsContext.Provider value={steps}>
+              <Outlet {...props} screen={screen} />
+            </StepsContext.Provider>
           </ScreenFocusContext.Provider>
         </TenantGate>
       </div>

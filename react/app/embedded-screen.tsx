@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ScreenName } from '../../core/index.js';
 import { textsOf } from '../../locales/with-texts.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
+import { StepsContext, useSteps } from '../hooks/steps.js';
 import { usePortalEvents } from '../hooks/use-portal-events.js';
 import { useLayout, usePortal, usePortalContext } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
@@ -12,7 +13,6 @@ import { TenantMark } from '../ui/tenant-mark.js';
 import { Outlet } from './outlet.js';
 import { type EmbedProps, PageSettings } from './page-settings.js';
 import { TenantGate } from './tenant-gate.js';
-import { useCardHistory } from './use-card-history.js';
 
 export interface EmbeddedScreenProps extends EmbedProps {
   readonly screen: ScreenName;
@@ -40,26 +40,28 @@ export function EmbeddedScreen({
   const moved = place !== start || place.screen !== 'login'; // `login` is the initial place of every portal, not a navigation
   const shown = moved && shows(place.screen) ? place.screen : screen;
   const { logoPlacement } = useLayout();
-  const cards = useCardHistory();
-  // Beside others that share its place, a card has no entry: going there would show another screen.
-  const focus = useScreenFocus(props.autoFocus, historyEntries && start.screen === screen ? cards : undefined);
+  // Beside others that share its place, a step has no entry: going there would show another screen.
+  const steps = useSteps(historyEntries && start.screen === screen);
+  const focus = useScreenFocus(props.autoFocus);
   usePortalEvents(props);
   const { initialValues, autoFocus, methods, remember } = props;
   const screenProps: ScreenProps = { initialValues, autoFocus, methods, remember };
   return (
     <PortalRoot onFocus={focus.onFocus}>
       <ScreenFocusContext.Provider value={focus}>
-        <PageSettings {...props}>
-          {logoPlacement === 'outside' && <TenantMark />}
-          <TenantGate>
-            {above}
-            {View && worded && shown === screen ? (
-              <View {...screenProps} />
-            ) : (
-              <Outlet {...screenProps} screen={shown} />
-            )}
-          </TenantGate>
-        </PageSettings>
+        <StepsContext.Provider value={steps}>
+          <PageSettings {...props}>
+            {logoPlacement === 'outside' && <TenantMark />}
+            <TenantGate>
+              {above}
+              {View && worded && shown === screen ? (
+                <View {...screenProps} />
+              ) : (
+                <Outlet {...screenProps} screen={shown} />
+              )}
+            </TenantGate>
+          </PageSettings>
+        </StepsContext.Provider>
       </ScreenFocusContext.Provider>
     </PortalRoot>
   );

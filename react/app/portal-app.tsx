@@ -1,7 +1,8 @@
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { activeElementNear } from '../focus/active-element-near.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { takeFocus } from '../focus/take-focus.js';
+import { StepsContext, useSteps } from '../hooks/steps.js';
 import { usePortalEvents } from '../hooks/use-portal-events.js';
 import { useLayout, usePortal } from '../provider/portal-context.js';
 import { FilledSlots } from '../provider/slot.js';
@@ -11,6 +12,7 @@ import { FaceStrip } from '../root/face-strip.js';
 import { OfflineNotice } from '../root/offline-notice.js';
 import { PageFooter } from '../root/page-footer.js';
 import { PageHeader } from '../root/page-header.js';
+import { PageNoticesContext, usePageNotices } from '../root/page-notices.js';
 import { PortalRoot } from '../root/portal-root.js';
 import { screens } from '../screens.js';
 import { usePart } from '../ui/part.js';
@@ -21,7 +23,6 @@ import { type EmbedProps, PageSettings } from './page-settings.js';
 import { RedrawBoundary } from './redraw-boundary.js';
 import { TenantGate } from './tenant-gate.js';
 import { useAppBar } from './use-app-bar.js';
-import { useCardHistory } from './use-card-history.js';
 import { type DocumentEffects, useDocument } from './use-document.js';
 import { useKeyboard } from './use-keyboard.js';
 
@@ -72,19 +73,12 @@ function Page({
   const { logoPlacement = 'outside' } = useLayout();
   // The steps of a registration share a screen.
   const { load } = screens[screen];
-  const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'), useCardHistory(), load);
+  const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'), load);
+  const steps = useSteps(true);
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const [serviceCards, setServiceCards] = useState(0);
-  const [endings, setEndings] = useState(0);
-  const told = useMemo(
-    () => ({
-      ...focus,
-      onServicePhone: counting(setServiceCards),
-      onEnding: counting(setEndings),
-    }),
-    [focus],
-  );
+  const [notices, note] = usePageNotices();
+  const covered = notices.includes('service-phone');
   const seen = useRef(screen);
   // A face that comes after the form may not push it down.
   const [late] = useState(portal.tenant.get().status !== 'ready');
@@ -101,7 +95,7 @@ function Page({
 
   return (
     <div {...part('page')} ref={root}>
-      <BrandPanel pictures={pictures} covered={serviceCards > 0} ended={endings > 0} />
+      <BrandPanel pictures={pictures} covered={covered} ended={notices.includes('ending')} />
       <div {...part('page-body')}>
         <OfflineNotice />
         <PageHeader marked={logoPlacement === 'outside'} />
@@ -109,24 +103,20 @@ function Page({
         <main {...part('page-main')} ref={main} tabIndex={-1} onFocus={focus.onFocus}>
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
             <TenantGate>
-              <ScreenFocusContext.Provider value={told}>
-                <Outlet {...{ screen, autoFocus, initialValues, methods }} />
+              <ScreenFocusContext.Provider value={focus}>
+                <StepsContext.Provider value={steps}>
+                  <PageNoticesContext.Provider value={note}>
+                    <Outlet {...{ screen, autoFocus, initialValues, methods }} />
+                  </PageNoticesContext.Provider>
+                </StepsContext.Provider>
               </ScreenFocusContext.Provider>
             </TenantGate>
           </FilledSlots>
         </main>
         {late && <FaceStrip late />}
-        <PageFooter covered={serviceCards > 0} />
+        <PageFooter covered={covered} />
         {children}
       </div>
     </div>
   );
-}
-
-/** How many cards say the same at the moment. */
-function counting(count: Dispatch<SetStateAction<number>>): () => () => void {
-  return () => {
-    count((cards) => cards + 1);
-    return () => count((cards) => cards - 1);
-  };
 }

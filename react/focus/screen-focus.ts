@@ -1,40 +1,14 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createContext, useMemo, useRef } from 'react';
 import { activeElementNear } from './active-element-near.js';
 import { takeFocus } from './take-focus.js';
 
-/** Notified by headings, forms and cards when they are mounted. */
+/** Notified by headings and forms when they are mounted. */
 export interface ScreenFocus {
   onHeading(heading: HTMLElement): void;
   onForm(form: HTMLFormElement): void;
-  /** In `PortalApp`: registers a card with its back action; returns the function that unregisters it. */
-  readonly onCard?: ((card: string, onBack: () => void) => () => void) | undefined;
-  /** Registers how a flow returns to a step that was left; returns the function that unregisters it. */
-  readonly onFlow?: ((forward: (step: string) => boolean) => () => void) | undefined;
-  /** In `PortalApp`: a card shows the company's service phone, until the function that this returns is called. */
-  readonly onServicePhone?: (() => () => void) | undefined;
-  /** In `PortalApp`: a card leaves nothing to do on its screen, until the function that this returns is called. */
-  readonly onEnding?: (() => () => void) | undefined;
 }
-
-/** What the history of the page needs of the screens. */
-export type CardHistory = Required<Pick<ScreenFocus, 'onCard' | 'onFlow'>>;
 
 export const ScreenFocusContext = createContext<ScreenFocus | null>(null);
-
-/**
- * In `PortalApp`, the browser's back button does what the back arrow of this card does. The forward button leads to the
- * card again, if it has the name of a step that its flow has left with `retreat`.
- */
-export function useWayBack(card: string, onBack: (() => void) | undefined): void {
-  const focus = useContext(ScreenFocusContext);
-  useEffect(() => onBack && focus?.onCard?.(card, onBack));
-}
-
-/** In `PortalApp`, what stands beside this card is calm: what the screen is for has been done, or cannot be. */
-export function useEnding(): void {
-  const { onEnding } = useContext(ScreenFocusContext) ?? {};
-  useLayoutEffect(() => onEnding?.(), [onEnding]); // before the page is painted
-}
 
 /** `first`: only the first form of each screen, as in `PortalApp`. */
 export type FocusWish = boolean | 'skip-first' | 'first' | undefined;
@@ -46,11 +20,7 @@ export type FocusWish = boolean | 'skip-first' | 'first' | undefined;
  * @param screen Changes when another screen is reached: its first form takes the focus from its heading. The steps within
  * a screen leave it with the heading, which says what has changed.
  */
-export function useScreenFocus(
-  wish: FocusWish,
-  cards?: CardHistory,
-  screen?: unknown,
-): ScreenFocus & { readonly onFocus: () => void } {
+export function useScreenFocus(wish: FocusWish, screen?: unknown): ScreenFocus & { readonly onFocus: () => void } {
   const first = useRef<{ heading: HTMLElement | null; form: HTMLFormElement | null }>({ heading: null, form: null });
   const inside = useRef(false);
   const shown = useRef(screen);
@@ -65,7 +35,6 @@ export function useScreenFocus(
 
   return useMemo(
     () => ({
-      ...cards,
       onFocus() {
         inside.current = true;
       },
@@ -85,7 +54,7 @@ export function useScreenFocus(
         if (wish && wished) focusFirst(form);
       },
     }),
-    [wish, cards],
+    [wish],
   );
 }
 

@@ -1,11 +1,11 @@
 import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { Flow, FlowState, Portal, Values } from '../../core/index.js';
-import { ScreenFocusContext } from '../focus/screen-focus.js';
 import { useAfterReplay } from '../hydration/use-after-replay.js';
 import { useFieldSettings } from '../provider/fields.js';
 import { usePortal } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { describedBy } from './described-by.js';
+import { StepsContext } from './steps.js';
 
 /** The attributes that connect an input to its flow. No value: inputs are uncontrolled. */
 export interface FieldProps {
@@ -44,8 +44,8 @@ export function useFlow<Step, Field extends string, F extends Flow<Step, Field>>
   const [flow] = useState(() => create(portal));
   const state = useReadable(flow);
   useEffect(() => flow.dispose, [flow]);
-  const focus = useContext(ScreenFocusContext);
-  useEffect(() => focus?.onFlow?.(flow.forward), [focus, flow]);
+  const steps = useContext(StepsContext);
+  useEffect(() => steps?.onForward(flow.forward), [steps, flow]);
   const afterPress = useAfterReplay();
   const settingOf = useFieldSettings();
 

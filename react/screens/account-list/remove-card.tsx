@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type AccountEntry, type LoginUser, maskPhone, openUsersOf } from '../../../core/index.js';
-import { useWayBack } from '../../focus/screen-focus.js';
+import { useWayBack } from '../../hooks/steps.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';

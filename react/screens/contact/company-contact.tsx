@@ -1,10 +1,10 @@
-import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
-import { ScreenFocusContext } from '../../focus/screen-focus.js';
+import { type ReactNode, useRef } from 'react';
 import { useCompanyFace } from '../../hooks/use-company-face.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { useDial } from '../../hooks/use-dial.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
+import { useNotice } from '../../root/page-notices.js';
 import { CopyButton } from '../../ui/copy-button.js';
 import { Icon } from '../../ui/icon.js';
 import { callIcon } from '../../ui/icons.js';
@@ -34,8 +34,7 @@ export function CompanyContact({ account = '' }: CompanyContactProps): ReactNode
   const { servicePhone, serviceHours } = useCompanyFace();
   const dial = useDial(servicePhone);
   const shown = company !== null && servicePhone !== '';
-  const { onServicePhone } = useContext(ScreenFocusContext) ?? {};
-  useLayoutEffect(() => (shown ? onServicePhone?.() : undefined), [shown, onServicePhone]); // before the page is painted
+  useNotice('service-phone', shown);
   if (!company || (servicePhone === '' && !reminds)) return null;
 
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Portal } from '../../../core/index.js';
 import { createStoredApplication, reviewedSince } from '../../../core/internal.js';
 import type { MessageKey } from '../../../locales/messages.js';
-import { useWayBack } from '../../focus/screen-focus.js';
+import { useWayBack } from '../../hooks/steps.js';
 import { errorText } from '../../provider/error-text.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Slot } from '../../provider/slot.js';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createExperienceFlow, type ExperienceField, type ExperienceStep } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
+import { useWayBack } from '../../hooks/steps.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useRetry } from '../../hooks/use-retry.js';
 import { useReturnFromLanding } from '../../hooks/use-return.js';
@@ -15,7 +16,6 @@ import type { ScreenProps } from '../screen-props.js';
 import { Landed } from '../sign-in/landed.js';
 import { ExperienceForm } from './experience-form.js';
 import { ExperienceRoles } from './experience-roles.js';
-import { useRolePlace } from './use-role-place.js';
 
 /** The trial (rules.md 2.11): an industry and a phone, then a role. */
 export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
@@ -24,7 +24,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
   const { state, flow, field } = useFlow(createExperienceFlow);
   const { form, attempt, withForm, retry } = useRetry<ExperienceField>();
   const { step } = state;
-  const leaveRole = useRolePlace(step.name === 'role', flow.back, flow.forward);
+  useWayBack(step.name, step.name === 'role' ? flow.back : undefined); // its name is its path (rules.md 2.11)
   useReturnFromLanding(flow, flow.back);
   const preparing = state.pending === 'start' || state.pending === 'sign-in';
   const region = (
@@ -38,7 +38,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
 
   return (
     <Card wide>
-      <CardHead {...headOf(step, t, leaveRole)} step={step.name} />
+      <CardHead {...headOf(step, t, flow.back)} step={step.name} />
       {step.name === 'industry' ? (
         <ExperienceForm
           {...{ state, flow, field, form }}

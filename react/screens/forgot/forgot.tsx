@@ -11,7 +11,7 @@ import {
 } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import { withTexts } from '../../../locales/with-texts.js';
-import { useWayBack } from '../../focus/screen-focus.js';
+import { useWayBack } from '../../hooks/steps.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
 import { useRetry } from '../../hooks/use-retry.js';

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createFranchiseFlow, type FranchiseField, type FranchiseStep, type ScreenName } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
-import { useWayBack } from '../../focus/screen-focus.js';
 import { useCompanyName } from '../../hooks/use-company-name.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
@@ -27,7 +26,6 @@ const places: Readonly<Record<FranchiseStep['name'], ScreenName>> = {
   form: 'register-more',
   result: 'register-result',
 };
-const among: readonly ScreenName[] = ['register-more', 'register-result'];
 
 /** The application to join the company of the page (rules.md 2.10 and 4.5). */
 export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
@@ -47,13 +45,8 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
     else void flow.open();
   }, [flow, attempt]);
 
-  useStepPlace({
-    screen: places[state.step.name],
-    among,
-    onMove: (screen) => flow.forward(screen === 'register-more' ? 'form' : 'result'),
-  });
   const onBack = step.name === 'form' && step.earlier === null ? flow.back : undefined;
-  useWayBack(step.name, onBack);
+  useStepPlace(flow, { places, step: state.step.name, above: onBack !== undefined, onBack });
 
   const formProps = { state, flow, field, form };
 

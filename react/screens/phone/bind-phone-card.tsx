@@ -7,7 +7,7 @@ import {
   type PortalError,
 } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
-import { useWayBack } from '../../focus/screen-focus.js';
+import { useWayBack } from '../../hooks/steps.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useRetry } from '../../hooks/use-retry.js';

@@ -6,7 +6,7 @@ import {
   type LoginUser,
 } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
-import { useWayBack } from '../../focus/screen-focus.js';
+import { useWayBack } from '../../hooks/steps.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useRetry } from '../../hooks/use-retry.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';

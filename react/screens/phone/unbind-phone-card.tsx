@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createUnbindPhoneFlow, type LoginUser } from '../../../core/index.js';
-import { useWayBack } from '../../focus/screen-focus.js';
+import { useWayBack } from '../../hooks/steps.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useRetry } from '../../hooks/use-retry.js';

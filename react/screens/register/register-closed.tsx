@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEnding } from '../../focus/screen-focus.js';
 import { errorText } from '../../provider/error-text.js';
 import { useTranslator } from '../../provider/portal-context.js';
+import { useNotice } from '../../root/page-notices.js';
 import { shop } from '../../ui/drawing/shop.js';
 import { GeneralLink } from '../../ui/link/general-link.js';
 import { CompanyContact } from '../contact/company-contact.js';
@@ -11,7 +11,7 @@ import { LoginMessage } from '../ending/login-message.js';
 export function RegisterClosed(): ReactNode {
   const translator = useTranslator();
   const { t } = translator;
-  useEnding();
+  useNotice('ending');
   return (
     <LoginMessage
       picture={shop}

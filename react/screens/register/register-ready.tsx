@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { RegisterStep } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import { withTexts } from '../../../locales/with-texts.js';
-import { useEnding } from '../../focus/screen-focus.js';
 import { useTranslator } from '../../provider/portal-context.js';
+import { useNotice } from '../../root/page-notices.js';
 import { Button } from '../../ui/button.js';
 import { Facts } from '../../ui/card/facts.js';
 import { Outcome } from '../../ui/card/outcome.js';
@@ -36,7 +36,7 @@ export function RegisterReady(props: RegisterReadyProps): ReactNode {
   const { imported, company, login, customerLink, pending, onEnter } = props;
   const part = usePart();
   useRules(factRules);
-  useEnding();
+  useNotice('ending');
   const { t } = useTranslator();
   const counts = kinds.flatMap(([kind, label]) => {
     const count = imported[kind];

@@ -6,7 +6,7 @@ import {
   type ScreenName,
   type SocialIdentity,
 } from '../../../core/index.js';
-import { useWayBack } from '../../focus/screen-focus.js';
+import { useWayBack } from '../../hooks/steps.js';
 import { useCompanyName } from '../../hooks/use-company-name.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useRetry } from '../../hooks/use-retry.js';
@@ -42,7 +42,9 @@ const places: Readonly<Record<RegisterStep['name'], ScreenName | null>> = {
   submitted: 'register-result',
   landed: null,
 };
-const among: readonly ScreenName[] = ['register', 'register-complete', 'register-init', 'register-result'];
+
+/** Those of a step of WeChat's. */
+const noPlaces = {};
 
 export interface RegisterScreenProps extends ScreenProps {
   /** A registration with a social identity stays at the place of the WeChat screen. */
@@ -66,17 +68,8 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const { returned } = useReturned(flow, flow.back);
   useReturn(() => flow.saveDraft({ ...flow.draft, agreement: '' })); // nobody consents for the next user
 
-  useStepPlace({
-    screen: identity ? null : places[step.name],
-    among,
-    onMove(screen) {
-      if (screen === 'register-complete') return flow.forward('complete');
-      if (step.name === 'complete' && screen === 'register') flow.back();
-      return step.name === 'complete' && screen === 'register';
-    },
-  });
-
   const back = step.name === 'complete' ? flow.back : step.name === 'details' ? onBack : undefined;
+  useStepPlace(flow, { places: identity ? noPlaces : places, step: step.name, onBack: back });
   useWayBack(step.name === 'details' ? 'register' : step.name, identity && back); // the first is a step of WeChat's
 
   if (returned) {

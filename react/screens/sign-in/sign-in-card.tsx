@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AccountEntry, LoginUser, PortalError, SignInStep, SignInVerbs } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import { withTexts } from '../../../locales/with-texts.js';
-import { useWayBack } from '../../focus/screen-focus.js';
+import { useWayBack } from '../../hooks/steps.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';

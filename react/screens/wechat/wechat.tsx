@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createWechatFlow, type WechatStep } from '../../../core/index.js';
-import { useWayBack } from '../../focus/screen-focus.js';
+import { useWayBack } from '../../hooks/steps.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useReturn, useReturned } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
