@@ -59,9 +59,8 @@ export function useScreenFocus(wish: FocusWish, screen?: unknown): ScreenFocus &
 }
 
 /** Focuses the first empty field, unless the user is typing already. */
-function focusFirst(element: HTMLFormElement): void {
-  const form = element;
-  if (form.contains(activeElementNear(element))) return;
+function focusFirst(form: HTMLFormElement): void {
+  if (form.contains(activeElementNear(form))) return;
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(typed)];
   const empty = fields.find((field) =>
     field instanceof HTMLInputElement && field.type === 'radio' ? !field.checked : field.value === '',
