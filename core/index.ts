@@ -176,7 +176,6 @@ export { storageKeys } from './storage/stored.js';
 export { toAssetUrl } from './tenant/asset-url.js';
 export { type ResolvedTenant, resolveTenant, type TenantSource } from './tenant/host-rules.js';
 export { readLinkParams } from './tenant/link-params.js';
-export { statisticsPolicyName, toStatisticsScripts } from './tenant/statistics.js';
 export type { PublicCompany, TenantCompany, TenantState } from './tenant/tenant.js';
 export { type BrandColors, toBrandColors } from './theme/brand-colors.js';
 export { contrastRatio, mixColors, readableOn, readableRatio, toHexColor } from './theme/contrast.js';

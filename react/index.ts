@@ -1,13 +1,11 @@
 export { AccountMenu } from './app/account-menu.js';
 export { type EarlyDocument, EarlyInput, earlyEvents } from './app/early-input.js';
 export { loadChunks, loadTexts } from './app/load-chunks.js';
-export { PageLoad, type PageLoadProps } from './app/page-load.js';
 export type { EmbedProps } from './app/page-settings.js';
 export { PortalApp, type PortalAppProps } from './app/portal-app.js';
 export { PortalElement, type PortalElementProps } from './app/portal-element.js';
 export { PortalScreen } from './app/portal-screen.js';
 export type { DocumentEffects } from './app/use-document.js';
-export type { StatisticsOptions } from './app/use-statistics.js';
 export {
   AccountList,
   Agreement,

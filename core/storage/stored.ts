@@ -48,7 +48,6 @@ export const storageKeys = {
   wechatRequest: 'portal-wechat',
   wechatAsked: 'portal-wechat-asked',
   pushBinding: 'pushBinding',
-  statisticsConsent: 'statisticsConsent',
 } as const;
 
 export type StorageName = keyof typeof storageKeys;
@@ -227,12 +226,5 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
     lifetime: 'Until bound; at most a day and three attempts',
     signOut: 'stays',
     personal: true,
-  },
-  statisticsConsent: {
-    area: 'device',
-    format: 'Whether visit statistics were agreed to: given or refused',
-    lifetime: 'Unlimited',
-    signOut: 'stays',
-    personal: false,
   },
 };

@@ -2,6 +2,7 @@ import { chunkLimit, type Locale, storageKeys } from 'account-portal';
 import { earlyEvents, renewScripts } from 'account-portal/react';
 import { earlyScript } from 'account-portal/server';
 import { catalogues } from './catalogues.ts';
+import { consentKey } from './page-load/consent-key.ts';
 
 /** The keys of what `lookAround` looks for. */
 interface LookedAt {
@@ -141,7 +142,7 @@ export function beforeScripts({ locale, named }: BeforeScriptsOptions): string {
     locale: storageKeys.locale,
     locales: Object.keys(catalogues),
     company: storageKeys.companyData,
-    consent: storageKeys.statisticsConsent,
+    consent: consentKey,
     sessions: [mobileShopUser, mobileManagerUser, desktopShopUser, desktopManagerUser],
   };
   const language = toCall(lookAround, [keys, locale, named].map(toText));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { landingTargets, matchRoute, readLinkParams, statisticsPolicyName } from 'account-portal';
+import { landingTargets, matchRoute, readLinkParams } from 'account-portal';
 import { Hono } from 'hono';
 import { builtFiles } from '../built-files.ts';
 import { checkHost } from '../check-host.ts';
@@ -13,6 +13,7 @@ import { toDataScript } from './data-script.ts';
 import { drawPage } from './drawn-page.ts';
 import { createEmbedPage, type FramedBy, framingOrigins, toFrames } from './embed-page.ts';
 import { fillPage } from './fill-page.ts';
+import { statisticsPolicyName } from './page-load/statistics-scripts.ts';
 import { toPreloads } from './page-preloads.ts';
 import { type PageSettings, toConnect } from './page-settings.ts';
 import { toPortalPlaces } from './portal-places.ts';

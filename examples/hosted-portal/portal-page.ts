@@ -1,7 +1,8 @@
 import { createPortal, type Environment, type Locale, type Portal, type ScreenName } from 'account-portal';
-import { EarlyInput, PageLoad, PortalApp, PortalProvider, type PortalProviderProps } from 'account-portal/react';
+import { EarlyInput, PortalApp, PortalProvider, type PortalProviderProps } from 'account-portal/react';
 import { createElement, type ReactElement, useEffect } from 'react';
 import type { KnownTenant } from './company-at.ts';
+import { PageLoad } from './page-load/page-load.ts';
 import { type PageSettings, toConnect, toPortalOptions } from './page-settings.ts';
 
 /** The data that the page passes to its script, as JSON. */

@@ -23,11 +23,6 @@ export const base: Texts<'base'> = {
   'common.next': 'Next',
   'common.close': 'Close',
   'common.help': 'Help',
-  'consent.label': 'Visit statistics',
-  'consent.text':
-    'With your consent a statistics service counts page visits. We tell it the name of the page only, never your account, your password or the address.',
-  'consent.accept': 'Accept',
-  'consent.decline': 'Decline',
   'title.login': 'Log in',
   'title.register': 'Register',
   'title.experience': 'Try it free',

@@ -23,11 +23,6 @@ export const base: Texts<'base'> = {
   'common.next': 'Siguiente',
   'common.close': 'Cerrar',
   'common.help': 'Ayuda',
-  'consent.label': 'Estadísticas de visitas',
-  'consent.text':
-    'Con su permiso, un servicio de estadísticas cuenta las visitas. Solo le indicamos el nombre de la página, nunca su cuenta, su contraseña ni la dirección.',
-  'consent.accept': 'Aceptar',
-  'consent.decline': 'Rechazar',
   'title.login': 'Iniciar sesión',
   'title.register': 'Registro',
   'title.experience': 'Prueba gratuita',

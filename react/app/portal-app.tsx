@@ -35,7 +35,7 @@ export interface PortalAppProps extends EmbedProps {
    * none.
    */
   readonly pictures?: readonly string[] | undefined;
-  /** Rendered below every screen, such as `PageLoad`. */
+  /** Rendered below every screen. */
   readonly children?: ReactNode;
 }
 

@@ -15,7 +15,6 @@ import {
   toHexColor,
   toOrigin,
   toPath,
-  toStatisticsScripts,
   toTheme,
 } from 'account-portal';
 import { expect, test } from 'vitest';
@@ -83,7 +82,6 @@ const takers: readonly [string, (text: string) => unknown][] = [
   ['toOrigin', toOrigin],
   ['toTheme', toTheme],
   ['toHexColor', toHexColor],
-  ['toStatisticsScripts', (text) => toStatisticsScripts(text, ['a.cn'])],
   ['readLinkParams', (text) => readLinkParams(`https://a.cn/?${text}`)],
   ['allowedRedirect', (text) => allowedRedirect(text, hosts, [text])],
   ['allowedOrigin', (text) => allowedOrigin(text, hosts, [text])],

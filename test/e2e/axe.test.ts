@@ -1,6 +1,7 @@
 import { zh } from 'account-portal/locales/zh';
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { consentWords } from '../../examples/hosted-portal/page-load/consent-words.ts';
 import { type Journey, journey } from './support/journey.ts';
 import { loginPage } from './support/login-page.ts';
 import { css, press, says } from './support/target.ts';
@@ -9,7 +10,7 @@ import { css, press, says } from './support/target.ts';
 const states: Record<string, (walk: Journey) => Promise<void>> = {
   login: async ({ page, services }) => {
     await page.goto(`${services.portal}/login`);
-    await page.sees(says(zh['consent.text']));
+    await page.sees(says(consentWords.zh.text));
   },
   'a screen that cannot be fetched': async ({ page, front, services }) => {
     front.cut(/\/chunks\/forgot-/);

@@ -3,6 +3,7 @@ import { en } from 'account-portal/locales/en';
 import { es } from 'account-portal/locales/es';
 import { zh } from 'account-portal/locales/zh';
 import { expect, vi } from 'vitest';
+import { consentWords } from '../../examples/hosted-portal/page-load/consent-words.ts';
 import { effectsHaveRun, hydrated } from './support/hydrated.ts';
 import { type Journey, journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
@@ -219,11 +220,11 @@ journey(
 
 journey('does not show the consent bar again after an answer, not even before the scripts', async (walk) => {
   const { page } = walk;
-  const asks = `() => document.querySelector('[data-part~="consent"]').getClientRects().length`;
+  const asks = `() => document.querySelector('.consent').getClientRects().length`;
   const start = await arrive(walk, '/login?companyId=1001');
   expect(await page.evaluate(asks)).toBe(1);
   await start();
-  await page.click(press(zh['consent.decline']));
+  await page.click(press(consentWords.zh.decline));
   await page.until(`() => localStorage.getItem('statisticsConsent') !== null`);
 
   await page.reload(); // again without the scripts

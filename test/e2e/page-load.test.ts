@@ -1,6 +1,6 @@
-import { en } from 'account-portal/locales/en';
 import { zh } from 'account-portal/locales/zh';
 import { expect, inject, vi } from 'vitest';
+import { consentWords } from '../../examples/hosted-portal/page-load/consent-words.ts';
 import { journey } from './support/journey.ts';
 import { type Page, patience } from './support/page.ts';
 import { css, press, says } from './support/target.ts';
@@ -8,7 +8,7 @@ import { css, press, says } from './support/target.ts';
 /** Requests the service directly, as its answers contain its own URL. */
 const portal = () => inject('services').portal;
 const form = css('input[name=password]');
-const settings = press(zh['consent.label']);
+const settings = press(consentWords.zh.label);
 
 const fetched = (page: Page, part: string) =>
   page.evaluate<string[]>(
@@ -26,7 +26,7 @@ const focusIsSeen = `() => {
 }`;
 /** The texts of controls that the question for consent covers. */
 const controlsBelowConsent = `() => {
-  const consent = document.querySelector('[data-part~=consent]').getBoundingClientRect();
+  const consent = document.querySelector('.consent').getBoundingClientRect();
   const controls = [...document.querySelectorAll('main :is(a, button, input), footer :is(a, button), aside a')];
   const covered = ({ left, right, top, bottom }) =>
     left < consent.right && right > consent.left && top < consent.bottom && bottom > consent.top;
@@ -40,7 +40,7 @@ const untilCounted = (words: string) =>
 journey('statistics wait for consent, get a clean URL, and receive routes only', async ({ page, engine }) => {
   await page.goto(`${portal()}/login?companyId=1001&u=share-${engine}`);
   await page.sees(form);
-  await page.click(press(zh['consent.accept']));
+  await page.click(press(consentWords.zh.accept));
   await untilFetched(page, '/stats/company-1001.js');
   expect(await page.url()).toBe(`${portal()}/login`);
 
@@ -55,18 +55,18 @@ journey('statistics wait for consent, get a clean URL, and receive routes only',
 journey('declining disables statistics now and later, and can be changed', async ({ page }) => {
   await page.goto(`${portal()}/login?companyId=1004`);
   await page.sees(form);
-  await page.click(press(zh['consent.decline']));
+  await page.click(press(consentWords.zh.decline));
   await page.reload();
   await page.sees(form);
   await page.sees(settings);
   expect(await fetched(page, '/stats/')).toEqual([]);
 
   await page.click(settings);
-  await page.click(press(zh['consent.accept']));
+  await page.click(press(consentWords.zh.accept));
   await untilFetched(page, '/stats/counter.js');
 
   await page.click(settings);
-  await page.click(press(zh['consent.decline']));
+  await page.click(press(consentWords.zh.decline));
   await page.until('() => !document.querySelector(\'script[src*="/stats/"]\')');
 });
 
@@ -77,7 +77,7 @@ journey(
       await page.viewport(400, height);
       await page.goto(`${portal()}/register?companyId=1002`);
       await page.sees(css('input[name=phone]'));
-      await page.sees(press(en['consent.decline']));
+      await page.sees(press(consentWords.en.decline));
       expect(await page.evaluate(controlsBelowConsent)).toEqual([]);
       await page.click(css('input[name=phone]'));
 
@@ -90,7 +90,7 @@ journey(
       }
       expect([...names]).toEqual(expect.arrayContaining(['phone', 'code', 'agreement']));
 
-      await page.evaluate("() => document.querySelector('[data-part~=page-load-link]').focus()");
+      await page.evaluate("() => document.querySelector('.statistics-link').focus()");
       await page.until(focusIsSeen);
     }
   },
@@ -105,7 +105,7 @@ journey(
       await page.viewport(1280, height);
       await page.goto(`${portal()}/login?companyId=1001`);
       await page.sees(form);
-      await page.sees(press(zh['consent.decline']));
+      await page.sees(press(consentWords.zh.decline));
 
       expect(await page.evaluate(controlsBelowConsent)).toEqual([]);
       expect(await page.evaluate('() => document.documentElement.scrollHeight - innerHeight')).toBe(0);
@@ -144,7 +144,7 @@ journey("an element on a company's own site loads no statistics and asks for non
   await page.evaluate('() => new Promise((done) => setTimeout(done, 500))');
 
   expect(await fetched(page, '/stats/')).toEqual([]);
-  expect(await page.evaluate('() => document.body.textContent')).not.toContain(zh['consent.text']);
+  expect(await page.evaluate('() => document.body.textContent')).not.toContain(consentWords.zh.text);
 });
 
 journey('the company of the URL is in the page: no request is needed before the form', async ({ page, services }) => {

@@ -1,4 +1,4 @@
-import { toAssetUrl } from './asset-url.js';
+import { toAssetUrl } from 'account-portal';
 
 export interface StatisticsScripts {
   readonly urls: readonly string[];
@@ -7,12 +7,6 @@ export interface StatisticsScripts {
   /** The company gave a list, even a broken one: the third-party script stays away. */
   readonly listed: boolean;
 }
-
-/**
- * Name of the Trusted Types policy for script addresses. List it in `trusted-types` if your policy requires trusted
- * script addresses.
- */
-export const statisticsPolicyName = 'account-portal-statistics';
 
 const maxScripts = 5;
 const maxListLength = 10_000;

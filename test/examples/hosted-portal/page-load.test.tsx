@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { PageLoad, PortalApp } from 'account-portal/react';
+import { PortalApp } from 'account-portal/react';
 import { ok, wireCompany } from 'account-portal/testing';
 import type { Window } from 'happy-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PageLoad } from '../../../examples/hosted-portal/page-load/page-load.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 import { quiet } from '../../support/quiet.ts';
 
@@ -15,13 +16,10 @@ interface PageOptions {
   path?: string;
   storage?: Readonly<Record<string, string>>;
   userAgent?: string;
-  storagePrefix?: string;
-  statistics?: { allowed: readonly string[]; script?: string } | undefined;
-  nonce?: string;
+  statistics?: { allowed: readonly string[]; script?: string };
 }
 
-function page({ company = {}, path = '/login', storage, userAgent, storagePrefix, nonce, ...given }: PageOptions = {}) {
-  const statistics = 'statistics' in given ? given.statistics : counting;
+function page({ company = {}, path = '/login', storage, userAgent, statistics = counting }: PageOptions = {}) {
   return openPortal(
     { getByHost: ok(wireCompany(company)) },
     {
@@ -30,8 +28,7 @@ function page({ company = {}, path = '/login', storage, userAgent, storagePrefix
           <PageLoad styles={['cdn.example.com/styles/']} statistics={statistics} />
         </PortalApp>
       ),
-      portal: { routing: 'path', storagePrefix },
-      ...(nonce ? { nonce } : {}),
+      portal: { routing: 'path' },
       world: {
         href: `https://shop.qinghe.example${path}`,
         ...(storage ? { storage } : {}),
@@ -96,15 +93,6 @@ test('asks again where the stored answer is none', async () => {
   expect(bar()).not.toBe(null);
 });
 
-test('portals with another prefix have an answer of their own', async () => {
-  const { environment, user } = await page({ ...agree, storagePrefix: 'shop-' });
-
-  await user.click(within(bar() as HTMLElement).getByRole('button', { name: '不同意' }));
-
-  expect(environment.storage.get('shop-statisticsConsent')).toBe('refused');
-  expect(environment.storage.get('statisticsConsent')).toBe('given');
-});
-
 test('the question that the user opens takes the focus, and the same answer changes nothing', async () => {
   const { user, environment } = await page(agree);
   await waitFor(() => expect(scripts()).toHaveLength(1));
@@ -161,7 +149,6 @@ test.each<[string, unknown, readonly string[]]>([
 test.each<[string, Parameters<typeof page>[0]]>([
   ['for a company with an empty list', { company: { view_count_url_: '[]' } }],
   ['inside the app', { userAgent: 'Mozilla/5.0 CloudOrder/1.0 (IOS)' }],
-  ['without statistics', { statistics: undefined }],
   ['without allowed hosts', { statistics: { allowed: [], script: standard } }],
 ])('loads nothing and does not ask %s', async (_, options) => {
   await page({ ...agree, ...options });
@@ -250,12 +237,12 @@ test('supports pages that require trusted script URLs, by one policy', async () 
 
 test("loads a company's style sheet from an allowed host, and removes it on unmount", async () => {
   const company = { login_page_style_url_: 'https://cdn.example.com/styles/1001.css' };
-  const { unmount } = await page({ company, nonce: 'n0nce' });
+  const { unmount } = await page({ company });
 
-  const before = [styles(), added('link[rel=stylesheet]').map(({ nonce }) => nonce)];
+  const before = styles();
   unmount();
 
-  expect(before).toEqual([['https://cdn.example.com/styles/1001.css'], ['n0nce']]);
+  expect(before).toEqual(['https://cdn.example.com/styles/1001.css']);
   expect(styles()).toEqual([]);
 });
 

@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { toPath, toStatisticsScripts } from '../../core/index.js';
-import { useTenant } from '../hooks/use-portal-state.js';
-import { useNonce, usePortal } from '../provider/portal-context.js';
-import { useReadable } from '../provider/use-readable.js';
-import { countPage, loadStatistics } from './statistics-scripts.js';
+import { toPath } from 'account-portal';
+import { usePortal, useReadable, useTenant } from 'account-portal/react';
+import { useEffect, useState } from 'react';
+import { toStatisticsScripts } from './statistics-list.ts';
+import { countPage, loadStatistics } from './statistics-scripts.ts';
 
 /** The allowed statistics scripts. */
 export interface StatisticsOptions {
@@ -26,34 +25,28 @@ export function useStatisticsScripts({ allowed, script }: StatisticsOptions): re
 }
 
 /** Loads the scripts after the first paint, and reports the routes to them. */
-export function useStatistics(
-  element: RefObject<Element | null>,
-  scripts: readonly string[],
-  consented: boolean,
-): { loaded: boolean } {
+export function useStatistics(scripts: readonly string[], consented: boolean): { loaded: boolean } {
   const { place, environment } = usePortal();
   const { address } = environment;
   const { screen } = useReadable(place);
-  const nonce = useNonce();
   const [loaded, setLoaded] = useState(false);
   const list = scripts.join('\n');
 
   useEffect(() => {
-    const view = element.current?.ownerDocument.defaultView;
-    if (!view || !consented || list === '') return;
-    return afterPaint(view, () => {
+    if (!consented || list === '') return;
+    const timer = setTimeout(() => {
       address.replace(withoutQuery(address.href()));
-      loadStatistics(view, list.split('\n'), nonce);
+      loadStatistics(list.split('\n'));
       setLoaded(true);
-    });
-  }, [element, consented, list, nonce, address]);
+    }, 1); // Safari has no idle callbacks
+    return () => clearTimeout(timer);
+  }, [consented, list, address]);
 
   useEffect(() => {
-    const view = element.current?.ownerDocument.defaultView;
-    if (!view || !loaded || !consented) return;
+    if (!loaded || !consented) return;
     address.replace(withoutQuery(address.href())); // an older history entry may still have one
-    countPage(view, list.split('\n'), toPath({ screen, params: {} }) ?? `/${screen}`);
-  }, [element, loaded, consented, list, screen, address]);
+    countPage(list.split('\n'), toPath({ screen, params: {} }) ?? `/${screen}`);
+  }, [loaded, consented, list, screen, address]);
 
   return { loaded };
 }
@@ -63,9 +56,4 @@ function withoutQuery(href: string): string {
   const url = new URL(href);
   url.search = '';
   return url.href;
-}
-
-function afterPaint(view: Window, run: () => void): () => void {
-  const timer = view.setTimeout(run, 1); // Safari has no idle callbacks
-  return () => view.clearTimeout(timer);
 }

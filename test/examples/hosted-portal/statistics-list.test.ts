@@ -1,6 +1,6 @@
-import { toStatisticsScripts } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toStatisticsScripts } from '../../../examples/hosted-portal/page-load/statistics-list.ts';
 
 const allowed = ['hm.baidu.com', 's4.cnzz.com'];
 const first = 'https://hm.baidu.com/hm.js?1';
