@@ -6,6 +6,7 @@ import { type LoadWithTexts, withTexts } from '../locales/with-texts.js';
 import { loadLogin } from './screens/login/load-login.js';
 import { loadLoginByCode } from './screens/login/load-login-by-code.js';
 import { loadOtherWays } from './screens/login/load-other-ways.js';
+import { loadRegisterClosed } from './screens/register/load-register-closed.js';
 import type { Screen, ScreenTable } from './screens/screen-props.js';
 
 export interface ScreenRow {
@@ -15,6 +16,8 @@ export interface ScreenRow {
   readonly title: MessageKey;
   /** What else its first render may contain; of a given portal, only what it does contain. */
   readonly beside?: (locale: Locale, portal?: Portal) => readonly LoadWithTexts<unknown>[];
+  /** Another screen that also ends here: shown in place of this one where it has led there. */
+  readonly endOf?: LoadWithTexts<Screen>;
 }
 
 /** The form of a code only where it comes first. */
@@ -22,12 +25,25 @@ const ways: ScreenRow['beside'] = (_, portal) =>
   portal && loginForm(portal, loginWayNames) === 'password' ? [loadOtherWays] : [loadOtherWays, loadLoginByCode];
 
 const registration = withTexts(
-  () => import('./screens/register/registration.js').then((module) => module.RegistrationScreen),
+  () => import('./screens/register/register.js').then((module) => module.RegisterScreen),
+  'register',
+  'proof',
+);
+
+/** The application to join a company. */
+const application = withTexts(
+  () => import('./screens/franchise/franchise.js').then((module) => module.FranchiseScreen),
   'register',
   'proof',
   'franchise',
   'ending',
 );
+
+/** Of a company that takes no registrations. */
+const closed: ScreenRow['beside'] = (_, portal) => {
+  const tenant = portal?.tenant.get();
+  return tenant?.status === 'ready' && tenant.company?.registration !== 'closed' ? [] : [loadRegisterClosed];
+};
 
 /** Loads the card that it shares with the login in parallel, not afterwards. */
 const company = withTexts(
@@ -43,7 +59,7 @@ const company = withTexts(
 export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   login: { load: loadLogin, title: 'title.login', beside: ways },
   'login-account': { load: loadLogin, title: 'title.login', beside: ways },
-  register: { load: registration, title: 'title.register' },
+  register: { load: registration, title: 'title.register', beside: closed },
   'register-complete': { load: registration, title: 'register.complete.heading' },
   'register-init': { load: registration, title: 'register.init.heading' },
   'register-wechat': {
@@ -99,8 +115,8 @@ export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
     title: 'agreement.service',
     beside: (locale) => [agreementLoader(locale)],
   },
-  'register-result': { load: registration, title: 'result.heading' },
-  'register-more': { load: registration, title: 'franchise.more.heading' },
+  'register-result': { load: application, title: 'result.heading', endOf: registration },
+  'register-more': { load: application, title: 'franchise.more.heading' },
   'jump-error': {
     load: () => import('./screens/ending/jump-error.js').then((module) => module.JumpErrorScreen),
     title: 'error.jump-error',

@@ -17,6 +17,7 @@ import { NotFoundScreen } from '../../react/screens/ending/not-found.js';
 import { TenantNotFoundScreen } from '../../react/screens/ending/tenant-not-found.js';
 import { ExperienceScreen } from '../../react/screens/experience/experience.js';
 import { ForgotScreen } from '../../react/screens/forgot/forgot.js';
+import { FranchiseScreen } from '../../react/screens/franchise/franchise.js';
 import { loadLoginByCode } from '../../react/screens/login/load-login-by-code.js';
 import { loadOtherWays } from '../../react/screens/login/load-other-ways.js';
 import { LoginScreen } from '../../react/screens/login/login.js';
@@ -25,7 +26,9 @@ import * as otherWays from '../../react/screens/login/other-ways.js';
 import { BindPhoneScreen } from '../../react/screens/phone/bind-phone.js';
 import { ChangePhoneScreen } from '../../react/screens/phone/change-phone.js';
 import { UnbindPhoneScreen } from '../../react/screens/phone/unbind-phone.js';
-import { RegistrationScreen } from '../../react/screens/register/registration.js';
+import { loadRegisterClosed } from '../../react/screens/register/load-register-closed.js';
+import { RegisterScreen } from '../../react/screens/register/register.js';
+import { RegisterClosed } from '../../react/screens/register/register-closed.js';
 import type { Screen } from '../../react/screens/screen-props.js';
 import { SessionsScreen } from '../../react/screens/sessions/sessions.js';
 import { WechatScreen } from '../../react/screens/wechat/wechat.js';
@@ -35,9 +38,9 @@ import { screens } from '../../react/screens.js';
 const all: Readonly<Record<ScreenName, Screen>> = {
   login: LoginScreen,
   'login-account': LoginScreen,
-  register: RegistrationScreen,
-  'register-complete': RegistrationScreen,
-  'register-init': RegistrationScreen,
+  register: RegisterScreen,
+  'register-complete': RegisterScreen,
+  'register-init': RegisterScreen,
   'register-wechat': WechatScreen,
   company: CompanyScreen,
   'bind-phone': BindPhoneScreen,
@@ -45,8 +48,8 @@ const all: Readonly<Record<ScreenName, Screen>> = {
   forgot: ForgotScreen,
   experience: ExperienceScreen,
   agreement: AgreementScreen,
-  'register-result': RegistrationScreen,
-  'register-more': RegistrationScreen,
+  'register-result': FranchiseScreen,
+  'register-more': FranchiseScreen,
   'jump-error': JumpErrorScreen,
   account: AccountScreen,
   'side-choice': SideChoiceScreen,
@@ -74,5 +77,6 @@ export const chunks: Chunks = new Map<() => Promise<unknown>, unknown>([
   ...screensHere,
   [loadOtherWays, otherWays],
   [loadLoginByCode, LoginByCode],
+  [loadRegisterClosed, RegisterClosed],
   ...locales.map((locale) => [agreementLoader(locale), agreements[locale]] as const),
 ]);

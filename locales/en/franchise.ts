@@ -31,7 +31,6 @@ export const franchise: Texts<'franchise'> = {
   'region.province': 'Province',
   'region.city': 'City',
   'region.district': 'District or county',
-  'region.choose': 'Choose',
   'region.updated': '{level} list updated',
   'upload.choose': 'Choose image',
   'upload.drop': 'or drop it here, or paste it',

@@ -46,6 +46,7 @@ export const register: Texts<'register'> = {
   'register.init.count.orders': 'Orders',
   'register.init.enter': 'Enter',
   'register.result.heading': 'Registration sent',
+  'region.choose': 'Choose',
   'agreement.accept': 'I have read and accept the {service} and the {privacy}',
   'agreement.privacy': 'Privacy Policy',
   'agreement.version': 'Version {version}',

@@ -31,7 +31,6 @@ export const franchise: Texts<'franchise'> = {
   'region.province': 'Provincia',
   'region.city': 'Ciudad',
   'region.district': 'Distrito o condado',
-  'region.choose': 'Elija',
   'region.updated': 'Lista de {level} actualizada',
   'upload.choose': 'Elegir imagen',
   'upload.drop': 'o suéltela aquí, o péguela',

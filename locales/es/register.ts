@@ -46,6 +46,7 @@ export const register: Texts<'register'> = {
   'register.init.count.orders': 'Pedidos',
   'register.init.enter': 'Entrar',
   'register.result.heading': 'Registro enviado',
+  'region.choose': 'Elija',
   'agreement.accept': 'He leído y acepto las {service} y la {privacy}',
   'agreement.privacy': 'Política de privacidad',
   'agreement.version': 'Versión {version}',

@@ -29,7 +29,6 @@ export const franchise = {
   'region.province': '省/直辖市',
   'region.city': '市',
   'region.district': '区/县',
-  'region.choose': '请选择',
   'region.updated': '已更新{level}选项',
   'upload.choose': '选择图片',
   'upload.drop': '或将图片拖到此处，也可以粘贴',

@@ -44,6 +44,7 @@ export const register = {
   'register.init.count.orders': '订单',
   'register.init.enter': '进入系统',
   'register.result.heading': '注册申请已提交',
+  'region.choose': '请选择',
   'agreement.accept': '我已阅读并同意{service}和{privacy}',
   'agreement.privacy': '《隐私政策》',
   'agreement.version': '版本 {version}',

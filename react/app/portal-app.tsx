@@ -14,11 +14,10 @@ import { PageFooter } from '../root/page-footer.js';
 import { PageHeader } from '../root/page-header.js';
 import { PageNoticesContext, usePageNotices } from '../root/page-notices.js';
 import { PortalRoot } from '../root/portal-root.js';
-import { screens } from '../screens.js';
 import { usePart } from '../ui/part.js';
 import pageRules from '../ui/sheet/parts/page.css';
 import { useRules } from '../ui/sheet/use-rules.js';
-import { Outlet } from './outlet.js';
+import { Outlet, useScreenAt } from './outlet.js';
 import { type EmbedProps, PageSettings } from './page-settings.js';
 import { RedrawBoundary } from './redraw-boundary.js';
 import { TenantGate } from './tenant-gate.js';
@@ -72,7 +71,7 @@ function Page({
   const { screen } = useReadable(portal.place);
   const { logoPlacement = 'outside' } = useLayout();
   // The steps of a registration share a screen.
-  const { load } = screens[screen];
+  const load = useScreenAt(screen);
   const focus = useScreenFocus(autoFocus ?? (portal.userAgent.mobile ? false : 'first'), load);
   const steps = useSteps(true);
   const root = useRef<HTMLDivElement>(null);

@@ -5,13 +5,16 @@ import {
   type RegisterStep,
   type ScreenName,
   type SocialIdentity,
+  type Values,
 } from '../../../core/index.js';
+import { withTexts } from '../../../locales/with-texts.js';
 import { useWayBack } from '../../hooks/steps.js';
 import { useCompanyName } from '../../hooks/use-company-name.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useRetry } from '../../hooks/use-retry.js';
 import { useReturn, useReturned } from '../../hooks/use-return.js';
 import { useStepPlace } from '../../hooks/use-step-place.js';
+import { usePrefetch } from '../../loading/use-prefetch.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
@@ -23,13 +26,20 @@ import { Skeleton } from '../../ui/skeleton.js';
 import type { ScreenProps } from '../screen-props.js';
 import { Landed } from '../sign-in/landed.js';
 import { loadReturnCard } from '../sign-in/load-return-card.js';
-import { RegisterClosed } from './register-closed.js';
+import { loadRegisterClosed } from './load-register-closed.js';
 import { RegisterDetails } from './register-details.js';
 import { registerHead, registerStage, registerStatus } from './register-head.js';
-import { RegisterInit } from './register-init.js';
 import { RegisterNames } from './register-names.js';
-import { RegisterReady } from './register-ready.js';
-import { RegisterSubmitted } from './register-submitted.js';
+
+/** What follows the forms: the set-up of a new company, or the wait for a review. */
+const loadSetUp = withTexts(() => import('./register-set-up.js').then((module) => module.RegisterSetUp), 'register');
+const loadSubmitted = withTexts(
+  () => import('./register-submitted.js').then((module) => module.RegisterSubmitted),
+  'register',
+  'proof',
+  'franchise',
+  'ending',
+);
 
 /** The screen of each step; null to stay where it is. */
 const places: Readonly<Record<RegisterStep['name'], ScreenName | null>> = {
@@ -63,6 +73,8 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const preserved = usePreservedValues();
   const { form, attempt, withForm, retry } = useRetry<RegisterField>();
   const { step, pending } = state;
+  const setUpAhead = usePrefetch(loadSetUp);
+  const submittedAhead = usePrefetch(loadSubmitted);
 
   useEffect(() => attempt(() => void flow.open()), [flow, attempt]);
   const { returned } = useReturned(flow, flow.back);
@@ -81,8 +93,13 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
     );
   }
   const formProps = { state, flow, field, form };
+  const complete = (values: Values<RegisterField>) => {
+    if (step.name === 'complete' && step.review) submittedAhead();
+    else if (step.name === 'complete' && step.kind === 'enterprise') setUpAhead();
+    return flow.complete(values);
+  };
 
-  if (step.name === 'closed') return <RegisterClosed />;
+  if (step.name === 'closed') return <Lazy load={loadRegisterClosed} props={{}} />;
   return (
     <Card>
       <CardHead
@@ -112,20 +129,22 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
         />
       )}
       {step.name === 'complete' && (
-        <RegisterNames {...formProps} step={step} person={identity?.nickname} onSubmit={withForm(flow.complete)} />
+        <RegisterNames {...formProps} step={step} person={identity?.nickname} onSubmit={withForm(complete)} />
       )}
-      {step.name === 'init' && (
-        <RegisterInit
-          {...formProps}
-          industryId={step.industryId}
-          onImport={withForm((values) => flow.initialize(values, { importData: true }))}
-          onSkip={withForm((values) => flow.initialize(values, { importData: false }))}
+      {(step.name === 'init' || step.name === 'initialized') && (
+        <Lazy
+          load={loadSetUp}
+          props={{
+            ...formProps,
+            step,
+            onImport: withForm((values) => flow.initialize(values, { importData: true })),
+            onSkip: withForm((values) => flow.initialize(values, { importData: false })),
+            onEnter: () => attempt(() => void flow.signIn()),
+          }}
+          fallback={<Skeleton rows={4} />}
         />
       )}
-      {step.name === 'initialized' && (
-        <RegisterReady {...step} pending={pending !== null} onEnter={() => attempt(() => void flow.signIn())} />
-      )}
-      {step.name === 'submitted' && <RegisterSubmitted application={step.application} phone={step.phone} />}
+      {step.name === 'submitted' && <Lazy load={loadSubmitted} props={step} fallback={<Skeleton rows={4} />} />}
       {step.name === 'landed' && <Landed {...step.landing} />}
     </Card>
   );

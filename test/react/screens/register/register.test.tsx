@@ -81,7 +81,7 @@ test('an enterprise that is ready gets its number, its account and a link for cu
   expect(screen.getByText('第 2 步，共 3 步')).toBeTruthy();
   await fillNames(page, '118');
   expect(screen.getByText('第 3 步，共 3 步')).toBeTruthy();
-  await page.user.click(button('导入体验数据'));
+  await page.user.click(await screen.findByRole('button', { name: '导入体验数据' }));
 
   expect(screen.getByText('企业编号').nextSibling?.textContent).toBe('2002');
   expect(screen.getByText('登录账号').nextSibling?.textContent).toBe(wireUser().login_);
