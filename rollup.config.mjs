@@ -10,6 +10,7 @@ import { portalChunk } from './elements/cdn/build/portal-chunks.mjs';
 import { retryImports } from './elements/cdn/build/retry-imports.mjs';
 import { publishedRules, styleSheets, stylesFile } from './elements/cdn/build/sheets/plugin.mjs';
 import { slim, withoutChunks } from './elements/cdn/build/slim.mjs';
+import { afterRuntime, taskChunk } from './elements/cdn/build/task-chunks.mjs';
 import { createThirdParty } from './elements/cdn/build/third-party.mjs';
 import { createWrittenChunks } from './elements/cdn/build/written-chunks.mjs';
 
@@ -52,12 +53,14 @@ const npm = {
   },
 };
 
+const runtimeModule = 'dist/elements/cdn/runtime.js';
+
 /** Everything that draws and runs a tag, with a chunk for each further screen. */
 const runtime = {
-  input: 'dist/elements/cdn/runtime.js',
+  input: runtimeModule,
   // What the chunks share with the runtime stays in it, so that no other chunk has to be loaded first.
   preserveEntrySignatures: 'allow-extension',
-  plugins: [slim(), publishedRules(), mapped(), retryImports(), ...browserPlugins()],
+  plugins: [afterRuntime(runtimeModule), slim(), publishedRules(), mapped(), retryImports(), ...browserPlugins()],
   output: {
     dir: cdn,
     format: 'es',
@@ -65,6 +68,8 @@ const runtime = {
     // The shape of an icon that two screens use would otherwise be a chunk.
     experimentalMinChunkSize: 250,
     chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash:7].js`,
+    manualChunks: taskChunk,
+    onlyExplicitManualChunks: true,
     sourcemap: 'hidden',
     plugins: [minified({ asciiOnly: false, compiledAhead: true }), writtenChunks.record(), thirdParty()],
   },

@@ -38,7 +38,7 @@ test('preloads no files of another screen', async () => {
   const [login, register] = [namedIn(await pageAt('/login')), namedIn(await pageAt('/register'))];
 
   expect(register).toEqual(expect.arrayContaining(login));
-  expect(register).toContainEqual(expect.stringMatching(/registration-/));
+  expect(register).toContainEqual(expect.stringMatching(/register-/));
   expect(login.length).toBeLessThan(8);
 });
 

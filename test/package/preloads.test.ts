@@ -12,7 +12,7 @@ const namesOf = (lines: string[]) =>
 
 test.each([
   ['portal-login', {}, ['runtime', 'es']],
-  ['portal-register', {}, expect.arrayContaining(['runtime', 'es', 'registration'])],
+  ['portal-register', {}, expect.arrayContaining(['runtime', 'es', 'register'])],
   ['portal-login', { isolation: 'frame' }, ['framed']],
 ] as const)('a server-rendered <%s> %j preloads what hydrates it', (tag, more, names) => {
   const found = namesOf(linesOf(tag, more));

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
  * those, and finds their files here.
  */
 export function createWrittenChunks() {
-  /** Files by their entry module. */
+  /** Files by the modules that are in them. */
   const files = new Map();
   /** The imports of each file. */
   const imports = new Map();
@@ -24,8 +24,8 @@ export function createWrittenChunks() {
     record: () => ({
       name: 'record-chunks',
       writeBundle(_, bundle) {
-        for (const { facadeModuleId, fileName, imports: others } of Object.values(bundle)) {
-          if (facadeModuleId) files.set(facadeModuleId, fileName);
+        for (const { moduleIds, fileName, imports: others } of Object.values(bundle)) {
+          for (const id of moduleIds ?? []) if (!files.has(id)) files.set(id, fileName);
           imports.set(fileName, others);
         }
       },
