@@ -1,4 +1,3 @@
-import { browserEnvironment } from './browser.js';
 import type { Environment } from './environment.js';
 import { fromGlobals, type Globals } from './globals.js';
 import { createInPageLock } from './in-page-lock.js';
@@ -36,9 +35,4 @@ export function headlessEnvironment({
       return uploadByFetch((...call) => globalThis.fetch(...call), url, request);
     },
   };
-}
-
-/** The browser's environment if there is a page, else a headless one. */
-export function defaultEnvironment(): Environment {
-  return 'window' in globalThis ? browserEnvironment() : headlessEnvironment();
 }

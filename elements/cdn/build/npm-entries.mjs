@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** Modules that no entry of the package imports; only the files for a script tag are made of them. */
 const scriptTagOnly = [
+  'core/environment/page-environment',
   'elements/cdn/first-paint/loader',
   'elements/cdn/runtime',
   'elements/tag/lazy-app',

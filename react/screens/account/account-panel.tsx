@@ -12,22 +12,15 @@ import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Icon, type Shape } from '../../ui/icon.js';
-import {
-  bagIcon,
-  boxIcon,
-  buildingIcon,
-  dashboardIcon,
-  laptopIcon,
-  lockIcon,
-  phoneIcon,
-  signOutIcon,
-  truckIcon,
-} from '../../ui/icons.js';
+import { bagIcon, boxIcon, dashboardIcon, laptopIcon, lockIcon, phoneIcon, truckIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import menuRules from '../../ui/sheet/parts/person-menu.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { useAnchored } from '../../ui/use-anchored.js';
 import { PersonSummary } from './person-summary.js';
+
+const buildingIcon = 'M4 21h16M6 21V5.5L13 3v18m0-12 5 2v10M9 8.5h1M9 12h1m-1 3.5h1';
+const signOutIcon = 'M14 4.5H6v15h8M10.5 12H20m-3.5-3.5L20 12l-3.5 3.5';
 
 export interface AccountPanelProps {
   /** Of the menu. */

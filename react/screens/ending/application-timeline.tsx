@@ -4,10 +4,12 @@ import { formatMoment } from '../../../locales/format-moment.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../../ui/icon.js';
-import { checkIcon, clockIcon, closeIcon } from '../../ui/icons.js';
+import { checkIcon, closeIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import timelineRules from '../../ui/sheet/parts/timeline.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
+
+const clockIcon = 'M12 7.5V12l3 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z';
 
 export type ApplicationTimelineProps = Pick<ApplicationReceipt, 'state' | 'submittedAt' | 'decidedAt'>;
 

@@ -6,13 +6,17 @@ import { useReturn } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Icon, type Shape } from '../../ui/icon.js';
-import { chatIcon, lockIcon, wechatIcon } from '../../ui/icons.js';
+import { lockIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import waysRules from '../../ui/sheet/parts/ways.css';
 import wechatRules from '../../ui/sheet/parts/wechat.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { cancelledNotice } from '../wechat/cancelled-notice.js';
 import { useLoginVisit } from './visit.js';
+
+const chatIcon = 'M4 5h16v11.5h-9L6.5 20v-3.5H4V5Zm4.5 5.7h.01M12 10.7h.01m3.49 0h.01';
+const wechatIcon =
+  'M9.2 15.6c-.7 0-1.3-.1-1.9-.2l-2.7 1.4.6-2.5C3.8 13.3 3 11.8 3 10.1 3 6.8 5.9 4.1 9.5 4.1c3.1 0 5.7 2 6.3 4.7m5.2 6.2c0-2.6-2.4-4.7-5.3-4.7s-5.3 2.1-5.3 4.7 2.4 4.7 5.3 4.7c.6 0 1.2-.1 1.7-.3l2.2 1.1-.5-2c1.2-.9 1.9-2.1 1.9-3.5ZM7.2 8.7v.1m4.5-.1v.1m2.2 5v.1m3.7-.1v.1';
 
 /** How each of `loginWays` is offered. */
 const wayLooks: Readonly<Record<LoginWay, { readonly label: MessageKey; readonly icon: Shape }>> = {

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../../ui/icon.js';
-import { moreIcon, starIcon, unlinkIcon } from '../../ui/icons.js';
+import { unlinkIcon } from '../../ui/icons.js';
 import { usePart } from '../../ui/part.js';
 import menuRules from '../../ui/sheet/parts/menu.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
+
+const moreIcon = 'M12 5.5h.01M12 12h.01M12 18.5h.01';
+const starIcon = 'm12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8L12 4Z';
 
 export interface CompanyMenuProps {
   readonly id: string;

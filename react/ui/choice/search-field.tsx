@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.js';
-import { searchIcon } from '../icons.js';
 import { usePart } from '../part.js';
 import choiceRules from '../sheet/parts/choices.css';
 import { useRules } from '../sheet/use-rules.js';
+
+const searchIcon = 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm9 2-4-4';
 
 export interface SearchFieldProps {
   readonly id: string;

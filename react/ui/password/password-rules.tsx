@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Icon } from '../icon.js';
-import { checkCircleIcon, circleIcon } from '../icons.js';
+import { checkCircleIcon } from '../icons.js';
 import { usePart } from '../part.js';
 import checklistRules from '../sheet/parts/checklist.css';
 import { useRules } from '../sheet/use-rules.js';
+
+const circleIcon = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z';
 
 /** The password rule of rules.md 5.2, in parts. */
 const passwordRules = [

@@ -11,7 +11,7 @@ import { useReadable } from '../../provider/use-readable.js';
 import { Progress } from '../card/progress.js';
 import { FieldError } from '../form/field-error.js';
 import { Icon } from '../icon.js';
-import { cameraIcon, imageIcon, refreshIcon, trashIcon } from '../icons.js';
+import { refreshIcon } from '../icons.js';
 import { usePart } from '../part.js';
 import uploadRules from '../sheet/parts/upload.css';
 import { useRules } from '../sheet/use-rules.js';
@@ -19,6 +19,7 @@ import { ImagePreview } from './image-preview.js';
 import { chooseOne, type RefusedFile, RefusedFiles } from './refused-files.js';
 import { shrunk } from './shrink-image.js';
 import { UploadButton, type UploadButtonProps } from './upload-button.js';
+import { cameraIcon, imageIcon, trashIcon } from './upload-icons.js';
 import { UploadStatus } from './upload-status.js';
 import { useFileDrop } from './use-file-drop.js';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.js';
-import { imageIcon } from '../icons.js';
 import { usePart } from '../part.js';
+import { imageIcon } from './upload-icons.js';
 
 /** The longer side of the preview, in pixels. */
 const maxSide = 480;

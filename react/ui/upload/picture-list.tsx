@@ -7,7 +7,6 @@ import { useFieldSettings } from '../../provider/fields.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { FieldError } from '../form/field-error.js';
-import { imageIcon } from '../icons.js';
 import { usePart } from '../part.js';
 import pictureRules from '../sheet/parts/pictures.css';
 import uploadRules from '../sheet/parts/upload.css';
@@ -16,6 +15,7 @@ import { PictureRow } from './picture-row.js';
 import { PictureStatus } from './picture-status.js';
 import { shrunk } from './shrink-image.js';
 import { UploadButton } from './upload-button.js';
+import { imageIcon } from './upload-icons.js';
 import { useFileDrop } from './use-file-drop.js';
 
 export interface PictureListProps {

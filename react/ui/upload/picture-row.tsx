@@ -4,9 +4,10 @@ import { errorText } from '../../provider/error-text.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Progress } from '../card/progress.js';
 import { Icon } from '../icon.js';
-import { alertIcon, refreshIcon, trashIcon } from '../icons.js';
+import { alertIcon, refreshIcon } from '../icons.js';
 import { usePart } from '../part.js';
 import { ImagePreview } from './image-preview.js';
+import { trashIcon } from './upload-icons.js';
 
 export interface PictureRowProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { headlessEnvironment } from 'account-portal';
 import { Window } from 'happy-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { defaultEnvironment } from '../../../core/environment/headless.ts';
+import { defaultEnvironment } from '../../../core/environment/default-environment.ts';
 import { toStorageKey } from '../../../core/storage/stored.ts';
 
 afterEach(() => vi.unstubAllGlobals());
