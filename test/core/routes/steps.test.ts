@@ -1,6 +1,6 @@
 import type { Place, Routing, ScreenName } from 'account-portal';
+import { createStore } from 'account-portal';
 import { expect, test, vi } from 'vitest';
-import { createStore } from '../../../core/base/store.ts';
 import { createRouter } from '../../../core/routes/router.ts';
 import { createSteps, type Step } from '../../../core/routes/steps.ts';
 import { idle } from '../../support/portal.ts';
