@@ -1,4 +1,5 @@
 import type { Readable } from '../base/store.js';
+import { toPath } from './match-route.js';
 import type { Place, ScreenName } from './routes.js';
 
 /** The step of a task that is shown. */
@@ -46,7 +47,7 @@ const belowOf = ({ params }: Place): readonly string[] => params.from?.split(' '
  * arrow of the step does, and the arrow removes the entry. The forward button leads to a step again if its task still can;
  * other entries whose step is gone are skipped, or replaced by a screen that is the end of its task.
  *
- * @param entries Whether steps without a screen have entries, too.
+ * @param entries Whether steps without a path of their own have entries, too.
  */
 export function createSteps(places: Places, entries: boolean): Steps {
   let shown: Step | undefined;
@@ -107,7 +108,9 @@ export function createSteps(places: Places, entries: boolean): Steps {
 
   return {
     show(step) {
-      if (entries) setShown(step);
+      const { screen } = { ...places.place.get(), ...step };
+      const hasPath = toPath({ screen, params: { step: step.name } }) !== toPath({ screen, params: {} });
+      if (entries || hasPath) setShown(step);
       else if (step.screen) setShown({ ...step, name: step.screen });
       return () => setShown(undefined);
     },

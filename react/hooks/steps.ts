@@ -6,7 +6,7 @@ import { useReturn } from './use-return.js';
 
 export const StepsContext = createContext<Steps | null>(null);
 
-/** Keeps history and steps in sync. `entries`: steps without a screen of their own have entries, too. */
+/** Keeps history and steps in sync. `entries`: steps without a path of their own have entries, too. */
 export function useSteps(entries: boolean): Steps {
   const portal = usePortal();
   const place = useReadable(portal.place);

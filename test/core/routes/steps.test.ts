@@ -219,7 +219,7 @@ test('a place that the portal goes to beyond the task is left as it is', async (
   expect(at()[0]).toBe('agreement');
 });
 
-test('without entries, only screens have places', async () => {
+test('without entries, steps with screens have those as places, and others none', async () => {
   const { shows, at } = open({ path: '/register/more', entries: false });
   await shows({ name: 'companies', onBack: () => {} });
   await shows({ name: 'form', screen: 'register-more', among, onBack: () => {} });
@@ -228,6 +228,16 @@ test('without entries, only screens have places', async () => {
   await shows(own('register-result'));
 
   expect(at()).toEqual(['register-result', null, '/ /register/more [/register/result]']);
+});
+
+test('without entries, a step with a path of its own has its place', async () => {
+  const { shows, moves, at } = open({ path: '/experience', entries: false });
+  await shows({ name: 'role', onBack: () => void shows() });
+  expect(at()).toEqual(['experience', 'role', '/ /experience [/experience/role]']);
+
+  await moves(-1);
+
+  expect(at()).toEqual(['experience', null, '/ [/experience] /experience/role']);
 });
 
 test('after a landing the history is left alone, until the page is shown again', async () => {
