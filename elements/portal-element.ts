@@ -9,8 +9,8 @@ import { portalMethods as methods, portalProperties as properties } from './attr
 import { createIsolatedBehavior } from './iframe/isolation.js';
 import { type FirstPlace, firstPlace } from './portal/element-portal.js';
 import type { ElementMethods } from './tag/element-methods.js';
+import type { FormOptions } from './tag/form-content.js';
 import { createHydratingRenderer } from './tag/hydrating-renderer.js';
-import type { PortalBehaviorOptions } from './tag/portal-behavior.js';
 import { contentOf, type PortalContentProps, toDrawn } from './tag/portal-content.js';
 
 /** A row of the table of tags: its view, attributes, members and events. */
@@ -38,7 +38,7 @@ interface View {
   /** The view, if it is not that of the screen; loaded when first shown. */
   readonly Content?: ComponentType<PortalContentProps> | undefined;
   /** What the view needs besides the screen before it can render. */
-  readonly chunks?: PortalBehaviorOptions['chunks'];
+  readonly chunks?: FormOptions['chunks'];
 }
 
 /** The row of a tag that draws a screen of a portal. */

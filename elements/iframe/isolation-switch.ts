@@ -1,8 +1,9 @@
 import { isScreenName } from '../../core/index.js';
 import { readAttribute } from '../attributes/attributes.js';
 import { drawnAttributes } from '../attributes/portal-attributes.js';
+import { portalMethods } from '../attributes/portal-members.js';
 import type { BehaviorSource } from '../tag/behavior-source.js';
-import type { PortalBehavior } from '../tag/portal-behavior.js';
+import type { PortalBehavior } from '../tag/tag-behavior.js';
 
 export interface IsolationSwitchOptions {
   readonly framed: () => boolean;
@@ -24,7 +25,12 @@ export function createIsolationSwitch({ framed, inPage, inFrame, idle }: Isolati
   /** Where the form is, or will be. */
   const chosen = async () => current ?? (await wanted().load()) ?? idle;
 
+  const verbs = portalMethods.map((name) => [
+    name,
+    (...given: unknown[]) => ((current ?? idle)[name] as (...given: unknown[]) => unknown)(...given), // those of the verb
+  ]);
   return {
+    ...(Object.fromEntries(verbs) as PortalBehavior), // which has these verbs
     update(values) {
       current ??= wanted().loaded();
       if (current) return current.update(values);
@@ -35,17 +41,10 @@ export function createIsolationSwitch({ framed, inPage, inFrame, idle }: Isolati
       current?.end();
       current = null;
     },
-    submit: () => current?.submit(),
     async goTo(name: string) {
       if (!isScreenName(name)) throw new TypeError(`There is no screen "${name}".`);
       return (await chosen()).goTo(name);
     },
-    back: () => current?.back(),
-    reset: () => current?.reset(),
-    focusFirst: () => current?.focusFirst(),
-    setLocale: (locale) => (current ?? idle).setLocale(locale),
-    exportTrace: () => (current ?? idle).exportTrace(),
     whenReady: async () => (await chosen()).whenReady(),
-    getState: () => (current ?? idle).getState(),
   };
 }

@@ -4,10 +4,11 @@ import type { UpdatingElement } from '../attributes/element-spec.js';
 import { tellLoadFailure } from '../page/tell-load-failure.js';
 import { fetchedBehavior, readyBehavior } from '../tag/behavior-source.js';
 import { createElementStates } from '../tag/element-states.js';
-import { createPortalBehavior, type PortalBehavior, type PortalBehaviorOptions } from '../tag/portal-behavior.js';
+import { createFormContent, type FormOptions } from '../tag/form-content.js';
+import { createTagBehavior, type PortalBehavior } from '../tag/tag-behavior.js';
 import { createIsolationSwitch, isFramed } from './isolation-switch.js';
 
-export interface PortalTag extends Omit<PortalBehaviorOptions, 'flow' | 'states'> {
+export interface PortalTag extends FormOptions {
   readonly tag: string;
   readonly attributes: AttributeTable;
 }
@@ -17,13 +18,12 @@ export function createIsolatedBehavior(
   host: UpdatingElement,
   { tag, attributes, ...options }: PortalTag,
 ): PortalBehavior {
-  const states = createElementStates(host);
-  const flow = tag.replace(/^portal-/, '');
-  const inPage = createPortalBehavior(host, { ...options, flow, states });
+  const shared = { states: createElementStates(host), flow: tag.replace(/^portal-/, '') };
+  const inPage = createTagBehavior(host, shared, (self) => createFormContent(self, options));
   const fetchFrame = async () => {
-    const load = () => import('./frame-behavior.js');
-    const { createFrameBehavior } = await loadChunk(load, browserEnvironment().clock);
-    return createFrameBehavior(host, { ...options, tag, flow, attributes, states });
+    const load = () => import('./frame-content.js');
+    const { createFrameContent } = await loadChunk(load, browserEnvironment().clock);
+    return createTagBehavior(host, shared, (self) => createFrameContent(self, { ...options, tag, attributes }));
   };
 
   return createIsolationSwitch({

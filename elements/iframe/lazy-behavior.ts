@@ -11,8 +11,8 @@ import type { FirstPlace } from '../portal/element-portal.js';
 import { portalPageOf } from '../portal/portal-page.js';
 import { fetchedBehavior, readyBehavior } from '../tag/behavior-source.js';
 import { createElementStates } from '../tag/element-states.js';
-import type { PortalBehavior } from '../tag/portal-behavior.js';
-import { createFrameBehavior } from './frame-behavior.js';
+import { createTagBehavior, type PortalBehavior } from '../tag/tag-behavior.js';
+import { createFrameContent } from './frame-content.js';
 import { createIsolationSwitch, isFramed } from './isolation-switch.js';
 
 export interface LazyBehaviorOptions extends FirstPlace {
@@ -26,11 +26,8 @@ export function createLazyBehavior(
   host: UpdatingElement,
   { fetchWhole, ...options }: LazyBehaviorOptions,
 ): PortalBehavior {
-  const inFrame = createFrameBehavior(host, {
-    ...options,
-    flow: options.tag.replace(/^portal-/, ''),
-    states: createElementStates(host),
-  });
+  const shared = { states: createElementStates(host), flow: options.tag.replace(/^portal-/, '') };
+  const inFrame = createTagBehavior(host, shared, (self) => createFrameContent(self, options));
   const failure = createFailure(host, toPath({ screen: options.screen, params: {} }) ?? '/', () =>
     host.requestUpdate(),
   );

@@ -1,25 +1,16 @@
-import type { Portal, PortalEvents, ScreenName } from '../../core/index.js';
+import type { Portal, PortalEvents } from '../../core/index.js';
 import { clearFormDrafts } from '../../core/internal.js';
 import { toTokens } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
-import type { Behavior, UpdatingElement } from '../attributes/element-spec.js';
-import { bridgeEvents } from '../events/event-bridge.js';
-import { createTrace, emptyTrace, type Trace } from '../events/trace.js';
 import { createElementLocale } from '../page/element-locale.js';
 import { fillSlots } from '../page/fill-slots.js';
 import { createElementPortal, type ElementPortal, type FirstPlace, firstPlace } from '../portal/element-portal.js';
-import { createContextConsumer } from '../portal/provider-context.js';
 import { capabilitiesOf } from './capabilities.js';
-import { createDeferred } from './deferred.js';
-import type { ElementMethods } from './element-methods.js';
-import type { ElementStates } from './element-states.js';
-import { createElementStatus } from './element-status.js';
 import { beginHydration, type Hydration, type Means, withOwn } from './hydration.js';
-import { createMountPoint, type MountPoint } from './mount-point.js';
+import type { MountPoint } from './mount-point.js';
 import { contentOf, nextPhase, type Phase, type PhaseEvent } from './phase.js';
 import type { PortalContentProps } from './portal-content.js';
-
-export type PortalBehavior = Behavior & Omit<ElementMethods, 'goTo'> & { goTo(screen: ScreenName): Promise<void> };
+import type { Tag, TagContent } from './tag-behavior.js';
 
 /** The portal that is shown, from its first drawing on. */
 interface Shown extends ElementPortal {
@@ -27,28 +18,21 @@ interface Shown extends ElementPortal {
   readonly means: Means | null;
   /** That markup became its form. */
   readonly hydrated: boolean;
-  readonly trace: Trace;
-  readonly stops: readonly (() => void)[];
 }
 
-export interface PortalBehaviorOptions extends FirstPlace {
-  readonly flow: string;
+export interface FormOptions extends FirstPlace {
   /** Shares the place of its portal. */
   readonly follows: boolean | undefined;
   /** What must be loaded besides a screen before it can draw, as in `useChunk`. */
   readonly chunks?: readonly (() => Promise<unknown>)[] | undefined;
-  readonly states: ElementStates;
 }
 
-/** What a portal element does besides drawing: its portal, mount point, events, states and methods. */
-export function createPortalBehavior(
-  host: UpdatingElement,
-  { flow, screen, params, follows, chunks = [], states }: PortalBehaviorOptions,
-): PortalBehavior {
-  const context = createContextConsumer(host);
-  const status = createElementStatus(host, states);
+/** A form in the page itself: its portal, and what is to be drawn of it. */
+export function createFormContent(
+  { host, states, ready, pending, follow: followEvents, leave }: Tag,
+  { screen, params, follows, chunks = [] }: FormOptions,
+): TagContent {
   const elementLocale = createElementLocale(host);
-  const ready = createDeferred();
   let phase: Phase = 'gone';
   let settings: ElementSettings = {};
   let mount: MountPoint | null = null;
@@ -75,17 +59,13 @@ export function createPortalBehavior(
     const updateOnline = () => states.set('offline', !portal.environment.online());
     updateOnline();
     states.set('in-app', portal.userAgent.app);
-    const trace = createTrace(portal);
-    const stops = [
-      trace.end,
-      bridgeEvents(host, portal, flow),
-      status.follow(portal),
+    followEvents(portal, [
       portal.on('error', ({ detail }) => explain(detail, portal)),
       portal.environment.listen(updateOnline),
-    ];
+    ]);
     const hydrated = isDrawn();
     if (!hydrated) waitFor(portal);
-    return { ...next, means: hydration?.means() ?? null, hydrated, trace, stops };
+    return { ...next, means: hydration?.means() ?? null, hydrated };
   };
 
   /** A browser does not tell a page that an API refuses its origin. */
@@ -111,13 +91,12 @@ export function createPortalBehavior(
   const waitFor = ({ instanceId }: Portal) => mount?.awaitDrawn(instanceId, connect);
 
   const disconnect = () => {
-    for (const stop of shown?.stops ?? []) stop();
+    leave();
     shown?.end();
     shown = null;
     refusal?.remove();
     refusal = null;
     mount?.stopWaiting();
-    status.clear();
   };
 
   /** The form is shown and interactive. */
@@ -152,11 +131,9 @@ export function createPortalBehavior(
   };
 
   return {
-    update(values) {
-      const tagSettings = values as ElementSettings; // the rows of the table determine the types
-      const next = context.settings(tagSettings);
+    update(next, place) {
       if (!mount) {
-        mount = createMountPoint(host, tagSettings.renderRoot);
+        mount = place;
         hydration = beginHydration(mount.box, {
           screen,
           chunks,
@@ -188,7 +165,7 @@ export function createPortalBehavior(
       }
       settings = next;
       if (!shown) {
-        if (!context.pending()) fail('needs api-host, an origin over https, a portal, or a portal-provider');
+        if (!pending()) fail('needs api-host, an origin over https, a portal, or a portal-provider');
         return null;
       }
       if (refusal) return null;
@@ -210,10 +187,8 @@ export function createPortalBehavior(
       return props;
     },
     end() {
-      context.end();
       elementLocale.end();
       disconnect();
-      mount?.end();
       mount = null;
       move('removal');
       hydration = null;
@@ -228,23 +203,17 @@ export function createPortalBehavior(
     reset() {
       attempt += 1;
       if (shown) clearFormDrafts(shown.portal);
-      status.reset();
       host.requestUpdate();
     },
     focusFirst: () => mount?.firstControl()?.focus(),
     setLocale: (locale) => elementLocale.set(shown?.portal, locale),
-    exportTrace: () => shown?.trace.read() ?? emptyTrace,
-    whenReady: () => ready.promise,
-    getState: () =>
-      Object.freeze({
-        instanceId: shown?.portal.instanceId ?? null,
-        companyId: shown?.portal.tenant.get().companyId ?? null,
-        screen: shown?.portal.place.get().screen ?? null,
-        locale: shown?.portal.locale.get() ?? null,
-        ready: phase === 'ready',
-        pending: states.has('pending'),
-        error: status.error,
-        signedIn: Boolean(shown?.portal.session.get().user),
-      }),
+    read: () =>
+      shown && {
+        instanceId: shown.portal.instanceId,
+        companyId: shown.portal.tenant.get().companyId,
+        screen: shown.portal.place.get().screen,
+        locale: shown.portal.locale.get(),
+        signedIn: shown.portal.session.get().user !== null,
+      },
   };
 }

@@ -5,49 +5,34 @@ import criticalRules from '../../react/ui/sheet/first.css';
 import { toSheet } from '../../react/ui/sheet/scope.js';
 import type { AttributeTable } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
-import type { UpdatingElement } from '../attributes/element-spec.js';
-import { bridgeEvents } from '../events/event-bridge.js';
-import { createTrace, emptyTrace, type Trace } from '../events/trace.js';
 import { inheritedLocale, watchLanguage } from '../page/inherited-locale.js';
 import { showLoadFailure } from '../page/load-failure.js';
 import { type FirstPlace, firstPlace } from '../portal/element-portal.js';
-import { createContextConsumer } from '../portal/provider-context.js';
-import { createDeferred } from '../tag/deferred.js';
-import type { ElementStates } from '../tag/element-states.js';
-import { createElementStatus } from '../tag/element-status.js';
-import { createMountPoint, type MountPoint } from '../tag/mount-point.js';
-import type { PortalBehavior } from '../tag/portal-behavior.js';
+import type { MountPoint } from '../tag/mount-point.js';
+import type { Tag, TagContent } from '../tag/tag-behavior.js';
 import { toCrossing } from './frame-attributes.js';
 import { type FrameSettings, type FrameVerb, maxOwnFieldsLength } from './frame-message.js';
 import { type FrameSession, openFrameSession } from './frame-session.js';
 import { frameTitles } from './frame-titles.js';
 import { onRestyle, tokensOf } from './page-tokens.js';
 
-export interface FrameBehaviorOptions extends FirstPlace {
+export interface FrameOptions extends FirstPlace {
   readonly tag: string;
-  readonly flow: string;
   readonly attributes: AttributeTable;
-  readonly states: ElementStates;
 }
 
-/** What a portal element does in isolated mode: a frame on the portal's origin in place of a form in the page. */
-export function createFrameBehavior(
-  host: UpdatingElement,
-  { tag, flow, attributes, states, ...first }: FrameBehaviorOptions,
-): PortalBehavior {
-  const context = createContextConsumer(host);
-  const status = createElementStatus(host, states);
-  const ready = createDeferred();
+/** The isolated mode: a frame on the portal's origin in place of a form in the page. */
+export function createFrameContent(
+  { host, states, ready, ...frame }: Tag,
+  { tag, attributes, ...first }: FrameOptions,
+): TagContent {
   let values: ElementSettings = {};
-  let mount: MountPoint | null = null;
   let session: FrameSession | null = null;
   /** What the frame was opened for; another one needs a new frame. */
   let opened = '';
   let failure: HTMLElement | null = null;
   /** The language of the embedding page, with which the frame was opened; undefined once another one has been sent. */
   let around: Locale | undefined;
-  let trace: Trace | null = null;
-  let stops: readonly (() => void)[] = [];
 
   const locale = () => toLocale(values.locale ?? inheritedLocale(host));
   const settings = (): FrameSettings => {
@@ -103,7 +88,7 @@ export function createFrameBehavior(
           .then(({ tellRefusedFrame }) => tellRefusedFrame(host, { origin, companyId }))
           .catch(console.error);
         place.content.show('fallback');
-        status.clear();
+        frame.clear();
         states.set('error', true);
         failure ??= showLoadFailure(host, {
           locale: locale(),
@@ -117,7 +102,7 @@ export function createFrameBehavior(
         failure?.remove();
         failure = null;
         place.content.show('none');
-        status.clear();
+        frame.clear();
         states.set('ready', true);
         if (values.autoFocus === 'true' && !isTypingElsewhere(host)) focusFirst();
       },
@@ -125,30 +110,20 @@ export function createFrameBehavior(
     const languages = new MutationObserver(next.change);
     watchLanguage(host, languages);
     session = next;
-    trace = createTrace(next);
-    stops = [
-      trace.end,
-      next.onAny(({ name }) => {
-        if (name === 'ready') ready.resolve();
-      }),
-      status.follow(next),
-      bridgeEvents(host, next, flow),
+    frame.follow(next, [
+      next.on('ready', ready.resolve),
       next.end,
       onRestyle(host, next.change),
       () => languages.disconnect(),
-    ];
+    ]);
   };
 
   const leave = () => {
-    for (const stop of stops) stop();
-    stops = [];
+    frame.leave();
     session = null;
-    trace = null;
     opened = '';
     failure?.remove();
     failure = null;
-    status.clear();
-    ready.renew();
   };
   const retry = () => {
     leave();
@@ -161,18 +136,17 @@ export function createFrameBehavior(
   };
 
   return {
-    update(given) {
-      values = context.settings(given as ElementSettings); // the rows of the table determine the types
+    update(given, mount) {
+      values = given;
       const { apiHost = '', portalOrigin, companyId = '', redirect = 'auto' } = values;
       const origin = portalOrigin === undefined ? hostsFor(apiHost).account : (toOrigin(portalOrigin) ?? '');
       const wanted = [origin, companyId, redirect, values.ownFields].join(' ');
-      mount ??= createMountPoint(host, values.renderRoot);
       if (wanted === opened) session?.change();
       else {
         leave();
         mount.content.show('placeholder');
         const known = origin !== '' && companyId !== '';
-        if (known || !context.pending()) opened = wanted;
+        if (known || !frame.pending()) opened = wanted;
         const fields = known ? ownFields() : null;
         if (fields) open(origin, companyId, fields, mount);
         else if (opened) {
@@ -184,12 +158,7 @@ export function createFrameBehavior(
       }
       return null;
     },
-    end() {
-      context.end();
-      leave();
-      mount?.end();
-      mount = null;
-    },
+    end: leave,
 
     submit: () => command('submit'),
     async goTo(name) {
@@ -197,26 +166,9 @@ export function createFrameBehavior(
       command('goTo', name);
     },
     back: () => command('back'),
-    reset() {
-      status.reset();
-      command('reset');
-    },
+    reset: () => command('reset'),
     focusFirst,
     setLocale: (next) => host.setAttribute('locale', next),
-    exportTrace: () => trace?.read() ?? emptyTrace,
-    whenReady: () => ready.promise,
-    getState() {
-      const state = session?.state;
-      return Object.freeze({
-        instanceId: state?.instanceId ?? null,
-        companyId: state?.companyId ?? (values.companyId || null),
-        screen: state?.screen ?? null,
-        locale: state?.locale ?? null,
-        ready: states.has('ready'),
-        pending: states.has('pending'),
-        error: status.error,
-        signedIn: state?.signedIn ?? false,
-      });
-    },
+    read: () => ({ ...session?.state, companyId: session?.state?.companyId ?? values.companyId ?? null }),
   };
 }
