@@ -3,6 +3,13 @@ export interface AttributeRow {
   /** The value of `json` is a text, which the property may be given as what it stands for. A flag is true when present, but not as `false`: Vue and Svelte write that on a tag that is not yet defined. */
   readonly kind: 'text' | 'json' | 'flag' | 'choice';
   readonly choices?: readonly string[];
+  /**
+   * `portal`: a portal is created with it, and it cannot change later. `page`: the page around a frame handles it. Neither is
+   * passed on to a frame: where passwords are sent, and where users land, only the portal's own page may decide.
+   */
+  readonly of?: 'portal' | 'page';
+  /** The loader paints no tag that has it. */
+  readonly unpainted?: true;
 }
 
 export type AttributeTable = Readonly<Record<string, AttributeRow>>;
@@ -26,6 +33,10 @@ export const json = { kind: 'json' } as const;
 export const flag = { kind: 'flag' } as const;
 export const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   ({ kind: 'choice', choices }) as const;
+
+export const ofPortal = <const Row extends AttributeRow>(row: Row) => ({ ...row, of: 'portal' }) as const;
+export const ofPage = <const Row extends AttributeRow>(row: Row) => ({ ...row, of: 'page' }) as const;
+export const unpainted = <const Row extends AttributeRow>(row: Row) => ({ ...row, unpainted: true }) as const;
 
 /** `companyId` is `company-id`, as r2wc spells it. */
 export function toAttributeName(property: string): string {

@@ -1,36 +1,36 @@
 import { locales } from '../../core/internal.js';
-import { choice, flag, json, text } from './attributes.js';
+import { choice, flag, json, ofPage, ofPortal, text, unpainted } from './attributes.js';
 
 /** Attributes of every tag that has a portal. */
 export const portalAttributes = {
-  companyId: text,
-  apiHost: text,
+  companyId: ofPortal(text),
+  apiHost: ofPortal(text),
   locale: choice(locales),
   colorScheme: choice(['light', 'dark', 'auto']),
   themeId: text,
-  redirect: choice(['auto', 'manual']),
-  redirectAllow: text,
-  persistence: choice(['device', 'page']),
-  storagePrefix: text,
-  assetBase: text,
-  timeout: text,
-  appToken: text,
-  bridgeOrigins: text,
-  bridgeApiOrigins: text,
-  ownFields: json,
-  debug: flag,
+  redirect: ofPortal(choice(['auto', 'manual'])),
+  redirectAllow: ofPortal(text),
+  persistence: ofPortal(choice(['device', 'page'])),
+  storagePrefix: ofPortal(text),
+  assetBase: ofPortal(text),
+  timeout: ofPortal(text),
+  appToken: ofPortal(text),
+  bridgeOrigins: ofPortal(text),
+  bridgeApiOrigins: ofPortal(text),
+  ownFields: ofPortal(json),
+  debug: ofPage(flag),
 } as const;
 
 /** Where the screens of a portal are kept. */
 const historyAttributes = {
-  history: choice(['on', 'off']),
+  history: ofPortal(choice(['on', 'off'])),
 } as const;
 
 /** For tags that show one screen after the other, and for the portal that they share. */
 const placeAttributes = {
   ...historyAttributes,
-  screen: text,
-  routing: choice(['none', 'hash', 'path']),
+  screen: unpainted(text),
+  routing: unpainted(ofPortal(choice(['none', 'hash', 'path']))),
 } as const;
 
 export const providerAttributes = { ...portalAttributes, ...placeAttributes } as const;
@@ -39,17 +39,17 @@ export const providerAttributes = { ...portalAttributes, ...placeAttributes } as
 export const inPageAttributes = {
   ...portalAttributes,
   ...historyAttributes,
-  renderRoot: choice(['light', 'shadow']),
+  renderRoot: ofPage(choice(['light', 'shadow'])),
   disabled: flag,
-  busy: flag,
+  busy: ofPage(flag),
 } as const;
 
 /** Further attributes of every tag that shows a screen. */
 export const drawnAttributes = {
   ...inPageAttributes,
   ...placeAttributes,
-  isolation: choice(['frame']),
-  portalOrigin: text,
+  isolation: unpainted(ofPage(choice(['frame']))),
+  portalOrigin: unpainted(ofPage(text)),
 } as const;
 
 /** For tags with a form. */
@@ -82,15 +82,15 @@ export const signInAttributes = {
 } as const;
 
 export const forgotAttributes = {
-  type: choice(['phone', 'account']),
+  type: unpainted(choice(['phone', 'account'])),
 } as const;
 
 export const bindPhoneAttributes = {
-  required: flag,
+  required: unpainted(flag),
 } as const;
 
 export const appAttributes = {
-  documentEffects: choice(['none', 'title', 'icon', 'all']),
+  documentEffects: ofPage(choice(['none', 'title', 'icon', 'all'])),
 } as const;
 
 /** The attributes of all tags that have a portal. */

@@ -1,12 +1,6 @@
-/** Properties that hold objects or functions; none is reflected as an attribute. */
-export const portalProperties = [
+/** Those that a portal is created with, and that cannot change later. */
+export const portalInputs = [
   'portal',
-  'appearance',
-  'localization',
-  'components',
-  'fields',
-  'errorTransformer',
-  'messages',
   'services',
   'paths',
   'headers',
@@ -17,6 +11,17 @@ export const portalProperties = [
   'wechat',
   'environment',
   'bridge',
+] as const;
+
+/** Properties that hold objects or functions; none is reflected as an attribute. */
+export const portalProperties = [
+  ...portalInputs,
+  'appearance',
+  'localization',
+  'components',
+  'fields',
+  'errorTransformer',
+  'messages',
   'transientPayload',
   'logger',
 ] as const;

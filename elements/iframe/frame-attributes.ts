@@ -1,19 +1,9 @@
 import { type AttributeTable, toAttributeName, writeAttribute } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
-import { portalInputs } from '../portal/element-portal.js';
-
-/**
- * Attributes that the embedding page handles itself, or that only the portal's own page may decide: where passwords are
- * sent, and where users land.
- */
-const keptInPage: readonly string[] = [
-  ...portalInputs,
-  ...['isolation', 'portalOrigin', 'renderRoot', 'documentEffects', 'debug', 'busy'],
-];
 
 /** The attributes that are passed on to the same tag in the frame. */
 function crossingAttributes(table: AttributeTable): AttributeTable {
-  return Object.fromEntries(Object.entries(table).filter(([name]) => !keptInPage.includes(name)));
+  return Object.fromEntries(Object.entries(table).filter(([, row]) => row.of === undefined));
 }
 
 /** The settings of the element in the page, as texts. */

@@ -12,8 +12,10 @@ import {
 } from '../../core/index.js';
 import { ownProperties, readTransientPayload, toOrigin } from '../../core/internal.js';
 import { vendorCaptcha } from '../../react/loading/vendor-captcha.js';
-import { toTokens } from '../attributes/attributes.js';
+import { type AttributeRow, toTokens } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
+import { drawnAttributes } from '../attributes/portal-attributes.js';
+import { portalInputs } from '../attributes/portal-members.js';
 import { sharePortal } from './shared-portal.js';
 
 /** The portal of an element. */
@@ -55,33 +57,10 @@ export function firstPlace({ screen, params }: FirstPlace, settings: ElementSett
 }
 
 /** Settings that a portal is created with and that cannot change later. */
-export const portalInputs = [
-  'portal',
-  'apiHost',
-  'companyId',
-  'redirect',
-  'redirectAllow',
-  'persistence',
-  'storagePrefix',
-  'routing',
-  'history',
-  'assetBase',
-  'ownFields',
-  'timeout',
-  'appToken',
-  'bridgeOrigins',
-  'bridgeApiOrigins',
-  'services',
-  'paths',
-  'headers',
-  'hosts',
-  'signer',
-  'captcha',
-  'appDownload',
-  'wechat',
-  'environment',
-  'bridge',
-] as const satisfies readonly (keyof ElementSettings)[];
+const inputs = [
+  ...portalInputs,
+  ...Object.entries<AttributeRow>(drawnAttributes).flatMap(([name, { of }]) => (of === 'portal' ? [name] : [])),
+] as readonly (keyof ElementSettings)[]; // the rows of the tables
 
 /**
  * The portal that was passed in, or a new one. Null without either a portal or an API host on an origin that is safe to
@@ -97,7 +76,7 @@ export function createElementPortal(settings: ElementSettings, where: ElementPla
   return {
     whole,
     portal: share.portal,
-    matches: (next) => (portal ? next.portal === portal : portalInputs.every((name) => next[name] === settings[name])),
+    matches: (next) => (portal ? next.portal === portal : inputs.every((name) => next[name] === settings[name])),
     end() {
       share.end();
       if (!portal) whole.destroy();

@@ -16,23 +16,6 @@ const samples = {
 const userAgent = 'MicroMessenger/8.0';
 /** The tag whose first screen is part of the loader; those of the others are in files of their own. */
 const first = 'portal-login';
-/** The attributes that the loader supports; a tag with any other is left to the runtime. */
-const painted = [
-  ...['companyId', 'apiHost', 'locale', 'colorScheme', 'themeId', 'renderRoot', 'autoFocus', 'disabled', 'busy'],
-  ...[
-    'redirect',
-    'redirectAllow',
-    'persistence',
-    'storagePrefix',
-    'assetBase',
-    'timeout',
-    'debug',
-    'methods',
-    'remember',
-  ],
-  ...['appToken', 'bridgeOrigins', 'bridgeApiOrigins', 'ownFields', 'history'],
-  ...['prefilledAccount', 'prefilledPhone', 'documentEffects'],
-];
 
 /**
  * The first screens of all tags with a form, as data: what `account-portal/server` renders. `dist` has the built modules.
@@ -74,7 +57,7 @@ async function renderFirstScreens(dist) {
     markCondition(drawing, toDrawing(markup(defaultLocale, { remember: 'off' })), 'remember');
     markCondition(drawing, toDrawing(markup(defaultLocale, { methods: undefined })), 'methods');
     const unsupported = Object.keys(row.attributes)
-      .filter((name) => !painted.includes(name))
+      .filter((name) => row.attributes[name].unpainted)
       .map(toAttributeName);
     return {
       screens: { [tag]: { drawing, unsupported } },
