@@ -54,7 +54,7 @@ function restSteps() {
     webview: { ...vitest('webview', ['webview']), built: true, visits: true },
     package: { ...vitest('package', ['package'], furtherIn('test/package/').join(' ')), built: true },
     frameworks: { ...vitest('frameworks', ['frameworks'], '-t Vue'), built: true },
-    mutation: { run: 'node test/mutation/mutate.mjs core/accounts' },
+    mutation: { run: 'node test/mutation/mutate.mjs core/accounts/merge-accounts.ts' },
     bench: { run: 'node test/bench/bench.ts --only ours --profile fast --rounds 1 --without-instances', built: true },
   };
 }
