@@ -148,13 +148,17 @@ test('a script that removes the form whenever it is there does not stop the page
   remover.observe(element, { childList: true });
 
   element.querySelector('fieldset')?.remove();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const perTask: number[] = [];
+  for (let before = 0; perTask.length < 20; before = removals) {
+    await new Promise((resolve) => setTimeout(resolve));
+    perTask.push(removals - before);
+  }
 
   remover.disconnect();
   place.remove();
   portal.destroy();
   expect(removals).toBeGreaterThan(0);
-  expect(removals).toBeLessThan(20);
+  expect(Math.max(...perTask)).toBeLessThan(20);
 });
 
 function throwing(): never {
