@@ -158,7 +158,7 @@ test('a script that removes the form whenever it is there does not stop the page
   place.remove();
   portal.destroy();
   expect(removals).toBeGreaterThan(0);
-  expect(Math.max(...perTask)).toBeLessThan(20);
+  expect(Math.max(...perTask)).toBeLessThan(200); // nine, of each task that comes between; all thousand, if it never gave up
 });
 
 function throwing(): never {
