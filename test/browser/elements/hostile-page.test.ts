@@ -148,17 +148,13 @@ test('a script that removes the form whenever it is there does not stop the page
   remover.observe(element, { childList: true });
 
   element.querySelector('fieldset')?.remove();
-  const perTask: number[] = [];
-  for (let before = 0; perTask.length < 20; before = removals) {
-    await new Promise((resolve) => setTimeout(resolve));
-    perTask.push(removals - before);
-  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
 
   remover.disconnect();
   place.remove();
   portal.destroy();
   expect(removals).toBeGreaterThan(0);
-  expect(Math.max(...perTask)).toBeLessThan(200); // nine, of each task that comes between; all thousand, if it never gave up
+  expect(removals).toBeLessThan(20);
 });
 
 function throwing(): never {
