@@ -3,7 +3,6 @@ import type { AttributeTable } from '../attributes/attributes.js';
 import type { UpdatingElement } from '../attributes/element-spec.js';
 import { tellLoadFailure } from '../page/tell-load-failure.js';
 import { fetchedBehavior, readyBehavior } from '../tag/behavior-source.js';
-import { createElementStates } from '../tag/element-states.js';
 import { createFormContent, type FormOptions } from '../tag/form-content.js';
 import { createTagBehavior, type PortalBehavior } from '../tag/tag-behavior.js';
 import { createIsolationSwitch, isFramed } from './isolation-switch.js';
@@ -18,12 +17,11 @@ export function createIsolatedBehavior(
   host: UpdatingElement,
   { tag, attributes, ...options }: PortalTag,
 ): PortalBehavior {
-  const shared = { states: createElementStates(host), flow: tag.replace(/^portal-/, '') };
-  const inPage = createTagBehavior(host, shared, (self) => createFormContent(self, options));
+  const inPage = createTagBehavior(host, tag, (self) => createFormContent(self, options));
   const fetchFrame = async () => {
     const load = () => import('./frame-content.js');
     const { createFrameContent } = await loadChunk(load, browserEnvironment().clock);
-    return createTagBehavior(host, shared, (self) => createFrameContent(self, { ...options, tag, attributes }));
+    return createTagBehavior(host, tag, (self) => createFrameContent(self, { ...options, tag, attributes }));
   };
 
   return createIsolationSwitch({

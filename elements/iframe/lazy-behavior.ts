@@ -10,7 +10,6 @@ import { tellLoadFailure } from '../page/tell-load-failure.js';
 import type { FirstPlace } from '../portal/element-portal.js';
 import { portalPageOf } from '../portal/portal-page.js';
 import { fetchedBehavior, readyBehavior } from '../tag/behavior-source.js';
-import { createElementStates } from '../tag/element-states.js';
 import { createTagBehavior, type PortalBehavior } from '../tag/tag-behavior.js';
 import { createFrameContent } from './frame-content.js';
 import { createIsolationSwitch, isFramed } from './isolation-switch.js';
@@ -26,8 +25,7 @@ export function createLazyBehavior(
   host: UpdatingElement,
   { fetchWhole, ...options }: LazyBehaviorOptions,
 ): PortalBehavior {
-  const shared = { states: createElementStates(host), flow: options.tag.replace(/^portal-/, '') };
-  const inFrame = createTagBehavior(host, shared, (self) => createFrameContent(self, options));
+  const inFrame = createTagBehavior(host, options.tag, (self) => createFrameContent(self, options));
   const failure = createFailure(host, toPath({ screen: options.screen, params: {} }) ?? '/', () =>
     host.requestUpdate(),
   );

@@ -6,7 +6,7 @@ import { createTrace, emptyTrace, type Trace } from '../events/trace.js';
 import { type ContextConsumer, createContextConsumer } from '../portal/provider-context.js';
 import { createDeferred, type Deferred } from './deferred.js';
 import type { ElementMethods, ElementSnapshot } from './element-methods.js';
-import type { ElementStates } from './element-states.js';
+import { createElementStates, type ElementStates } from './element-states.js';
 import { createElementStatus } from './element-status.js';
 import { createMountPoint, type MountPoint } from './mount-point.js';
 
@@ -38,18 +38,10 @@ export interface Tag {
   leave(): void;
 }
 
-export interface TagOptions {
-  readonly flow: string;
-  readonly states: ElementStates;
-}
-
 /** What a portal element does besides its content: where it draws, its events, states and methods. */
-export function createTagBehavior(
-  host: UpdatingElement,
-  { flow, states }: TagOptions,
-  begin: (tag: Tag) => TagContent,
-): PortalBehavior {
+export function createTagBehavior(host: UpdatingElement, tag: string, begin: (tag: Tag) => TagContent): PortalBehavior {
   const context = createContextConsumer(host);
+  const states = createElementStates(host);
   const status = createElementStatus(host, states);
   const ready = createDeferred();
   let mount: MountPoint | null = null;
@@ -64,7 +56,7 @@ export function createTagBehavior(
     clear: status.clear,
     follow(source, more) {
       trace = createTrace(source);
-      stops = [trace.end, bridgeEvents(host, source, flow), status.follow(source), ...more];
+      stops = [trace.end, bridgeEvents(host, source, tag.replace(/^portal-/, '')), status.follow(source), ...more];
     },
     leave() {
       for (const stop of stops) stop();
