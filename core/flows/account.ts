@@ -67,9 +67,15 @@ export interface AccountFlow extends Flow<AccountStep, never> {
 const shown = {
   person: {
     ...shownPublicUser,
-    ...{ dutyName: true, deptName: true, providerName: true, clientName: true },
-    ...{ side: true, role: true, maskedPhone: true },
-    ...{ phoneBound: true, hasPassword: true },
+    dutyName: true,
+    deptName: true,
+    providerName: true,
+    clientName: true,
+    side: true,
+    role: true,
+    maskedPhone: true,
+    phoneBound: true,
+    hasPassword: true,
   },
   others: { companies: true, sides: shownUser },
   left: true,
@@ -174,7 +180,13 @@ export function toPerson(user: LoginUser): Person {
   const { companyTheme, headImage, dutyName, deptName, providerName, clientName, bindPhone, hasPassword } = user;
   return {
     ...toPublicUser(user),
-    ...{ companyTheme, headImage, dutyName, deptName, providerName, clientName, hasPassword },
+    companyTheme,
+    headImage,
+    dutyName,
+    deptName,
+    providerName,
+    clientName,
+    hasPassword,
     side: sideOf(user.type),
     role: roleOf(user),
     maskedPhone: maskPhone(user.phone || bindPhone),

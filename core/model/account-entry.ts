@@ -27,8 +27,11 @@ export interface AccountEntry {
 }
 
 export const shownEntry = {
-  ...{ companyId: true, companyName: true, phone: true },
-  ...{ mgrList: shownUser, shopList: shownUser },
+  companyId: true,
+  companyName: true,
+  phone: true,
+  mgrList: shownUser,
+  shopList: shownUser,
 } as const satisfies Shown<AccountEntry>;
 
 /**

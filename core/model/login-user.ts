@@ -43,8 +43,17 @@ export interface LoginUser {
 
 /** What tells which login it is and why it may not be entered; everything else stays out of logs. */
 export const shownUser = {
-  ...{ id: true, login: true, name: true, type: true, companyId: true, companyName: true },
-  ...{ phone: true, bindPhone: true, doNotRemind: true, hasPassword: true, refusal: { code: true, params: true } },
+  id: true,
+  login: true,
+  name: true,
+  type: true,
+  companyId: true,
+  companyName: true,
+  phone: true,
+  bindPhone: true,
+  doNotRemind: true,
+  hasPassword: true,
+  refusal: { code: true, params: true },
 } as const satisfies Shown<LoginUser>;
 
 /** The logins of one person in several companies have the same phone. */

@@ -111,8 +111,11 @@ export function createPortal(input: PortalOptions): Portal {
 
   const tenant = createTenant({
     lookUp: (from) => lookUpCompany(call, from),
-    ...{ records, hosts, life },
-    ...{ href: address.href, companyId: options.companyId ?? null },
+    records,
+    hosts,
+    life,
+    href: address.href,
+    companyId: options.companyId ?? null,
   });
   const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
   const read = (company: TenantCompany | null) => readTheme(company, options.assetBase, environment);
@@ -122,8 +125,17 @@ export function createPortal(input: PortalOptions): Portal {
   const referral = createReferral(records, clock);
   const { bridge: appBridge, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
   const nativeApp = createNativeApp({
-    ...{ bridge: appBridge, bridgeOrigins, apiOrigins, appToken },
-    ...{ environment, userAgent, hosts, call, session, prefix, life },
+    bridge: appBridge,
+    bridgeOrigins,
+    apiOrigins,
+    appToken,
+    environment,
+    userAgent,
+    hosts,
+    call,
+    session,
+    prefix,
+    life,
     onMessage: (trace: BridgeTrace) => emit('bridge', trace),
     onBack: router.back,
   });
@@ -133,7 +145,14 @@ export function createPortal(input: PortalOptions): Portal {
   const entering = createStore(false, life);
   const lastUsed = createLastUsed(records);
   const completing = {
-    ...{ environment, call, tenant, device, hosts, emit, ask, options },
+    environment,
+    call,
+    tenant,
+    device,
+    hosts,
+    emit,
+    ask,
+    options,
     signIn(user: LoginUser, found: Landing) {
       lastUsed.keep({ companyId: user.companyId, side: found.side });
       signIn(user, found);

@@ -48,7 +48,12 @@ export const toErrorDetail = ({ code, severity, params, action }: PortalError): 
 });
 
 export const shownPublicUser = {
-  ...{ id: true, name: true, login: true, type: true, companyId: true, companyName: true },
+  id: true,
+  name: true,
+  login: true,
+  type: true,
+  companyId: true,
+  companyName: true,
 } as const satisfies Shown<PublicUser>;
 
 export function toPublicUser({ id, name, login, type, companyId, companyName }: LoginUser): PublicUser {

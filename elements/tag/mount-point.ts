@@ -47,9 +47,11 @@ export function createMountPoint(host: UpdatingElement, renderRoot: 'light' | 's
       placeBox(host, renderRoot, box);
     }
   };
-  const children = new MutationObserver(() => {
-    putBack();
-    setTimeout(putBack); // WebKit may report the removal of a frame before it is out of the document
+  const children = new MutationObserver((records) => {
+    const [lastRemoved] = records[records.length - 1]?.removedNodes ?? [];
+    // WebKit reports the removal of a frame while the page inside is told to leave, before it is out of the document.
+    if (lastRemoved === box && boxIn(host) === box) setTimeout(putBack);
+    else putBack();
     host.requestUpdate();
   });
   children.observe(host, { childList: true });

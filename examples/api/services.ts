@@ -100,7 +100,9 @@ export function createServices(
     ),
     captcha: createCaptcha(config.captcha, log, now),
     codes: createCodes(database, now, {
-      ...{ sms, quotas, onHalf },
+      sms,
+      quotas,
+      onHalf,
       attempts: createAttempts(guesses, limits.codeGuesses, 'code'),
       limits: { ...limits.codes, inAll: { ...limits.codes.inAll, count: config.codesPerHour } },
     }),

@@ -29,7 +29,10 @@ const waitLimit = 1000;
  */
 export async function companyAt(apiHost: string, href: string, hosts?: PortalHosts): Promise<KnownCompany | null> {
   const portal = createPortal({
-    ...{ apiHost, assetBase: `${apiHost}/themes`, timeout: waitLimit, ...(hosts && { hosts }) },
+    apiHost,
+    assetBase: `${apiHost}/themes`,
+    timeout: waitLimit,
+    ...(hosts && { hosts }),
     environment: headlessEnvironment({ href }),
   });
   try {

@@ -105,7 +105,7 @@ function Page({
               <ScreenFocusContext.Provider value={focus}>
                 <StepsContext.Provider value={steps}>
                   <PageNoticesContext.Provider value={note}>
-                    <Outlet {...{ screen, autoFocus, initialValues, methods }} />
+                    <Outlet screen={screen} autoFocus={autoFocus} initialValues={initialValues} methods={methods} />
                   </PageNoticesContext.Provider>
                 </StepsContext.Provider>
               </ScreenFocusContext.Provider>

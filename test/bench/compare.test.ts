@@ -3,9 +3,25 @@ import { compare } from './compare.ts';
 import type { Load } from './measure-load.ts';
 
 const load = (usable: number, hydrated: number | null): Load => ({
-  ...{ usable, hydrated, kept: true, fcp: usable, lcp: usable, cls: 0, blocked: 0, longestTask: 0, longestBefore: 0 },
-  ...{ requests: 2, requestsLater: 2, bytes: 8000, bytesLater: 30_000, script: 20, mainThread: 100, elements: 30 },
-  ...{ keyToPaint: 8, keyToPaintMost: 16, keyCpu: 3 },
+  usable,
+  hydrated,
+  kept: true,
+  fcp: usable,
+  lcp: usable,
+  cls: 0,
+  blocked: 0,
+  longestTask: 0,
+  longestBefore: 0,
+  requests: 2,
+  requestsLater: 2,
+  bytes: 8000,
+  bytesLater: 30_000,
+  script: 20,
+  mainThread: 100,
+  elements: 30,
+  keyToPaint: 8,
+  keyToPaintMost: 16,
+  keyCpu: 3,
 });
 const before = [load(400, 800), load(800, 1600), load(420, 820)];
 

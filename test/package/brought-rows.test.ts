@@ -92,8 +92,15 @@ async function byRollup(statement: string): Promise<string> {
 
 async function byEsbuild(contents: string): Promise<string> {
   const { metafile, outputFiles } = await build({
-    ...{ stdin: { contents, resolveDir: '.' }, external, outdir: '/out' },
-    ...{ bundle: true, splitting: true, minify: true, format: 'esm', write: false, metafile: true },
+    stdin: { contents, resolveDir: '.' },
+    external,
+    outdir: '/out',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
   });
   const outputs = Object.entries(metafile.outputs);
   const loaded = new Set(outputs.filter(([, { entryPoint }]) => entryPoint === '<stdin>').map(([file]) => file));

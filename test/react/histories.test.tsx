@@ -345,7 +345,8 @@ test.each(histories)('$name', async ({ tab: paths, tag, answers: own, presses, s
   let page = await open();
   await screen.findByRole('heading', { level: 1 });
   const hand: Hand = {
-    ...{ tab, world },
+    tab,
+    world,
     type: (label, text) => page.user.type(field(label), text),
     press: (name) => page.user.click(button(name)),
     async reload() {

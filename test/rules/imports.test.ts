@@ -74,8 +74,12 @@ function faultOf({ from, to, typeOnly }: Import): string | null {
 }
 
 const importOf = (from: string, to: string, ...names: string[]): Import => ({
-  ...{ from, to, names },
-  ...{ typeOnly: false, onDemand: false, isExport: false },
+  from,
+  to,
+  names,
+  typeOnly: false,
+  onDemand: false,
+  isExport: false,
 });
 
 test('every import is allowed by the architecture', () => {

@@ -262,7 +262,11 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
     const done = { data: null };
     const script = {
       hello: { data: { version: '1.0', capabilities: ['token', 'state', 'pushId', 'saveUser', 'setAppBar'] } },
-      ...{ token: done, state: { data: 's-1' }, pushId: { data: 'push-android' }, saveUser: done, setAppBar: done },
+      token: done,
+      state: { data: 's-1' },
+      pushId: { data: 'push-android' },
+      saveUser: done,
+      setAppBar: done,
     };
 
     test.each<Contract>(['object-at-once', 'object-later', 'listener'])(

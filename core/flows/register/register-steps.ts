@@ -45,10 +45,20 @@ export type RegisterStep =
   | { readonly name: 'landed'; readonly landing: CompletedLogin };
 
 export const shownRegister = {
-  ...{ kind: true, review: true, companyName: true, industryId: true, imported: true, phone: true, provenPhone: true },
-  ...{ passwordFor: true, hasPassword: true },
-  ...{ company: { id: true, name: true }, login: true, customerLink: true },
-  ...{ application: { id: true, state: true, submittedAt: true, decidedAt: true }, landing: shownLanding },
+  kind: true,
+  review: true,
+  companyName: true,
+  industryId: true,
+  imported: true,
+  phone: true,
+  provenPhone: true,
+  passwordFor: true,
+  hasPassword: true,
+  company: { id: true, name: true },
+  login: true,
+  customerLink: true,
+  application: { id: true, state: true, submittedAt: true, decidedAt: true },
+  landing: shownLanding,
 } as const satisfies Shown<RegisterStep>;
 
 /** One of the two forms. */
@@ -59,7 +69,9 @@ export const withoutProven = ({ kind, review }: RegisterForm): RegisterStep => (
 
 /** The second form. `password`: true if the phone has one, the phone if one is needed, false if it was given before. */
 export const toNames = (kind: RegisterKind, review: boolean, password: boolean | string): RegisterStep => ({
-  ...{ name: 'complete', kind, review },
+  name: 'complete',
+  kind,
+  review,
   ...(password === true && { hasPassword: true }),
   ...(typeof password === 'string' && { passwordFor: password }),
 });

@@ -190,7 +190,8 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       await run('complete', {
         values,
         rules: {
-          ...{ ...nameRules, ...own.rules },
+          ...nameRules,
+          ...own.rules,
           ...(!isCustomer && industryRule),
           ...(step.passwordFor !== undefined && newPasswordRule),
         },

@@ -41,8 +41,13 @@ export async function audited(services: Services, name: string, handler: Handler
   const typed = row.names.map((field) => call.fields.optional(field).trim()).find((text) => text !== '') ?? '';
   const record = (outcome: string, userIds: readonly string[], name: string) =>
     services.auditLog.record({
-      ...{ action: row.action, outcome, userIds, address: call.address, device: call.device },
-      ...{ name, phone: toPhone(name) },
+      action: row.action,
+      outcome,
+      userIds,
+      address: call.address,
+      device: call.device,
+      name,
+      phone: toPhone(name),
     });
   try {
     const data = await handler(services, call);

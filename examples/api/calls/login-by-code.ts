@@ -43,7 +43,9 @@ export const loginByCode: Handler = async (services, call) => {
   await services.codes.spendFor(target, typed, async () => true);
   if (logins.length === 0) throw new PortalError('phone-not-bound', { phone });
   const lists = await toLists(services, loginsAt(logins, { companyId, inWechat }), {
-    ...{ phone, proven: true, endsAt: null },
+    phone,
+    proven: true,
+    endsAt: null,
   });
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;

@@ -115,7 +115,8 @@ function readCaptchaOfPages(variables: Variables): VendorCaptcha | null {
   if (!provider && key) throw new Error(`CAPTCHA_KEY needs a CAPTCHA_PROVIDER, one of ${vendors.join(', ')}.`);
   if (!provider || !key) return null;
   return {
-    ...{ provider, key },
+    provider,
+    key,
     ...(provider === 'aliyun' && { scene }),
     ...(script && { script: readServer(script, 'CAPTCHA_SCRIPT') }),
   };

@@ -65,8 +65,12 @@ export async function findSent(
     .groupBy(['purpose', 'known'])
     .execute();
   return rows.map(({ purpose, known, first, count, wrong, open }) => ({
-    ...{ purpose: purpose as CodePurpose, known, first },
-    ...{ count: Number(count), wrong: Number(wrong), open: Number(open) },
+    purpose: purpose as CodePurpose,
+    known,
+    first,
+    count: Number(count),
+    wrong: Number(wrong),
+    open: Number(open),
   }));
 }
 

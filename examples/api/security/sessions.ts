@@ -59,7 +59,10 @@ export function createSessions(database: Database, now: () => number): Sessions 
       return latest.map(({ session, device, address, last_used_at, expires_at }) => ({
         id: toSessionId(session),
         isCurrent: session === current,
-        ...{ device, address, usedAt: last_used_at ?? expires_at, endsAt: expires_at },
+        device,
+        address,
+        usedAt: last_used_at ?? expires_at,
+        endsAt: expires_at,
       }));
     },
   };

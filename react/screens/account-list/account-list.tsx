@@ -82,7 +82,15 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   const { error, pending } = state;
   if (step.name === 'choose-account' && step.accounts.entries.length === 0) return <NoCompanies entered={returned} />;
   return (
-    <SignInCard {...{ step, flow, error, pending }} above={<SignedIn />} entered={returned} onRemove={setRemoving}>
+    <SignInCard
+      step={step}
+      flow={flow}
+      error={error}
+      pending={pending}
+      above={<SignedIn />}
+      entered={returned}
+      onRemove={setRemoving}
+    >
       {step.name === 'choose-account' && <AccountLinks />}
     </SignInCard>
   );

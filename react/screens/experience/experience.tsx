@@ -41,7 +41,10 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
       <CardHead {...headOf(step, t, flow.back)} step={step.name} />
       {step.name === 'industry' ? (
         <ExperienceForm
-          {...{ state, flow, field, form }}
+          state={state}
+          flow={flow}
+          field={field}
+          form={form}
           phone={initialValues?.phone}
           onSend={withForm(flow.sendCode)}
           onSubmit={withForm(flow.start)}

@@ -108,7 +108,17 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
   if (choice && entry.failed) return <ChunkFailure chunk={entry} />;
   if (choice && entry.value) {
     const status = entering ? t('login.pending') : undefined;
-    return <entry.value {...{ step: choice, flow, error, pending, status }} onLeave={flow.restart} entered />;
+    return (
+      <entry.value
+        step={choice}
+        flow={flow}
+        error={error}
+        pending={pending}
+        status={status}
+        onLeave={flow.restart}
+        entered
+      />
+    );
   }
   if (block && blocked.value) {
     const onBack = () => flow.clear(naming);
@@ -116,7 +126,7 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
       props.onOther();
       onBack();
     };
-    return <blocked.value error={block} account={account ?? ''} {...{ onBack, onOther }} />;
+    return <blocked.value error={block} account={account ?? ''} onBack={onBack} onOther={onOther} />;
   }
   if (landed) {
     return (

@@ -82,7 +82,11 @@ export function BindPhoneCard({
       <ErrorRegion error={error ?? state.error} onRetry={retry} />
       {step.name === 'phone' && !stale && (
         <BindPhoneForm
-          {...{ ...formProps, account: step.account, prompt, phone, kept }}
+          {...formProps}
+          account={step.account}
+          prompt={prompt}
+          phone={phone}
+          kept={kept}
           onSend={withForm(flow.sendCode)}
           onSubmit={withForm(flow.submit)}
           onLater={(options) => attempt(() => void flow.later(options))}

@@ -59,7 +59,13 @@ export function CompanyItem({ entry, standard, onOpen, onToggleDefault, onRemove
         <div {...part('account-open')}>{body}</div>
       )}
       {enterable && entry.phone !== '' && (
-        <CompanyMenu id={`${instanceId}-menu-${entry.companyId}`} {...{ name, standard, onToggleDefault, onRemove }} />
+        <CompanyMenu
+          id={`${instanceId}-menu-${entry.companyId}`}
+          name={name}
+          standard={standard}
+          onToggleDefault={onToggleDefault}
+          onRemove={onRemove}
+        />
       )}
     </li>
   );

@@ -25,7 +25,9 @@ export function WechatBody({ step, state, flow, field, account, onLogin }: Wecha
 
   if (step.name === 'link') {
     const onRegister = step.customer ? undefined : flow.register;
-    return <WechatLink {...{ state, flow, field, account, onRegister, by: step.by }} />;
+    return (
+      <WechatLink state={state} flow={flow} field={field} account={account} onRegister={onRegister} by={step.by} />
+    );
   }
   if (step.name === 'application') {
     return (

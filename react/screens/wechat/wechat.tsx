@@ -59,7 +59,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
   }
   if (isBlock(error)) return <BlockedCard error={error} account="" onOther={toLogin} />;
   if ('accounts' in step || step.name === 'bind-phone' || step.name === 'landed') {
-    return <SignInCard {...{ step, flow, error, pending }} entered onLeave={toLogin} />;
+    return <SignInCard step={step} flow={flow} error={error} pending={pending} entered onLeave={toLogin} />;
   }
 
   /** WeChat is not available, or has been answered with a refusal that would be repeated. */
@@ -68,7 +68,11 @@ export function WechatScreen(props: ScreenProps): ReactNode {
     <Card>
       <CardHead {...wechatHead(step, t)} step={step.name} onBack={onBack} />
       <WechatBody
-        {...{ step, state, flow, field, account: initialValues?.account }}
+        step={step}
+        state={state}
+        flow={flow}
+        field={field}
+        account={initialValues?.account}
         onLogin={stuck ? toLogin : undefined}
       />
       {!selfContained.has(step.name) && !stuck && (

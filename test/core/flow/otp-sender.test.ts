@@ -367,7 +367,9 @@ test('adds the result of the captcha to the request unchanged', async () => {
   await sender.send(phone, never);
 
   expect(captcha).toHaveBeenCalledWith({
-    ...{ purpose: 'experience', recipient: phone, locale: 'zh' },
+    purpose: 'experience',
+    recipient: phone,
+    locale: 'zh',
     signal: expect.any(AbortSignal),
   });
   expect(codes()[0]?.params).toEqual({ phone_: phone, lot_number: 'x1', gen_time: '5' });

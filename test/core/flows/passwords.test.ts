@@ -108,12 +108,21 @@ const cases: readonly Case[] = [
   { form: 'prove', field: 'password', fill: once, submit: prove, call: 'bindPhone', parameter: 'password_' },
   { form: 'bind', field: 'password', fill: once, submit: bind, call: 'setBindPhonePassword', parameter: 'password_' },
   {
-    ...{ form: 'customer', field: 'password', fill: once, submit: register },
-    ...{ call: 'shopCompleteRegister', parameter: 'password_' },
+    form: 'customer',
+    field: 'password',
+    fill: once,
+    submit: register,
+    call: 'shopCompleteRegister',
+    parameter: 'password_',
   },
   {
-    ...{ form: 'enterprise', field: 'password', fill: once, submit: register },
-    ...{ call: 'createCompany', parameter: 'password_', companyId: undefined },
+    form: 'enterprise',
+    field: 'password',
+    fill: once,
+    submit: register,
+    call: 'createCompany',
+    parameter: 'password_',
+    companyId: undefined,
   },
 ];
 

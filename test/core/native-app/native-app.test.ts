@@ -61,8 +61,12 @@ test('at start, uses what the app offers, before the first call', async () => {
   await portal.start();
 
   expect(portal.app.get()).toEqual({
-    ...{ token: 'app-t0ken', apiOrigin: 'https://api-2.example.com', state: 'from-push' },
-    ...{ version: '1.2', mac: 'aa:bb:cc:dd:ee:ff', industry: '729' },
+    token: 'app-t0ken',
+    apiOrigin: 'https://api-2.example.com',
+    state: 'from-push',
+    version: '1.2',
+    mac: 'aa:bb:cc:dd:ee:ff',
+    industry: '729',
   });
   expect(server.calls[0]).toMatchObject({ name: 'getCompanyById' });
   expect(server.calls[0]?.headers.get('token')).toBe('app-t0ken');

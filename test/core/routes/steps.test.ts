@@ -35,7 +35,12 @@ function open({ path = '/login', routing = 'path', entries = true, prevents = fa
   };
 
   return {
-    ...{ tab, router, landing, go, steps, settled },
+    tab,
+    router,
+    landing,
+    go,
+    steps,
+    settled,
     /** A step comes in place of the one before; none is one without an arrow. */
     async shows(step?: Step) {
       remove();

@@ -42,8 +42,13 @@ const fromFrame: readonly FromFrame[] = [
 
 test('an opening of an earlier version has no own fields', () => {
   const data = JSON.stringify({
-    ...{ accountPortal: 1, mount: 'm1', kind: 'open', tag: 'portal-login' },
-    ...{ settings, pageLocale: null, manual: false },
+    accountPortal: 1,
+    mount: 'm1',
+    kind: 'open',
+    tag: 'portal-login',
+    settings,
+    pageLocale: null,
+    manual: false,
   });
 
   expect(readToFrame(data)?.message).toMatchObject({ ownFields: [] });

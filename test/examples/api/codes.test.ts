@@ -126,8 +126,15 @@ onEachDatabase((suite) => {
     const at = new Date(suite.api.time);
     const sent = ['', '1002'].flatMap((company_id) =>
       Array.from({ length: 500 }, (_, index) => ({
-        ...{ company_id, phone: `1350000${String(index).padStart(4, '0')}`, address: `10.42.${index % 250}.1` },
-        ...{ purpose: 'apply', asked: '', hash: '', sent_at: at, expires_at: at, used_at: null },
+        company_id,
+        phone: `1350000${String(index).padStart(4, '0')}`,
+        address: `10.42.${index % 250}.1`,
+        purpose: 'apply',
+        asked: '',
+        hash: '',
+        sent_at: at,
+        expires_at: at,
+        used_at: null,
       })),
     );
     await suite.api.database.insertInto('sms_codes').values(sent).execute();

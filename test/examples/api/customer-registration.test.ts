@@ -99,7 +99,10 @@ onEachDatabase((suite) => {
   ])('refuses %s as what the page asks besides', async (own_fields_) => {
     const { code, params } = await suite.api.call('shopCompleteRegister', {
       ...details,
-      ...{ company_id_: '1002', phone_: '13611110053', proof_: 'x', own_fields_ },
+      company_id_: '1002',
+      phone_: '13611110053',
+      proof_: 'x',
+      own_fields_,
     });
 
     expect([code, params]).toEqual(['parameter-error', { field: 'own_fields_' }]);
@@ -110,7 +113,8 @@ onEachDatabase((suite) => {
     const proof = await prove(suite.api, '1002', phone_);
 
     const refused = await suite.api.call('shopCompleteRegister', {
-      ...{ ...details, ...proof },
+      ...details,
+      ...proof,
       agreement_version_: version,
     });
 

@@ -179,7 +179,9 @@ onEachDatabase((suite) => {
     const lines = written.map((line) => JSON.parse(line));
     expect(lines).toEqual(
       ids.map((request) => ({
-        ...{ level: 'error', request, time: expect.any(String) },
+        level: 'error',
+        request,
+        time: expect.any(String),
         stack: expect.stringMatching(/nowhere/),
       })),
     );

@@ -71,7 +71,10 @@ onEachDatabase((suite) => {
     const proved = await suite.api.call('checkRegisterCode', { phone_, company_id_, code_ });
     const names = { name_: 'Max', client_name_: 'Corner', agreement_version_: '1' };
     const registered = await suite.api.call('shopCompleteRegister', {
-      ...{ phone_, company_id_, proof_: proved.data.proof_, password_: 'customer.1' },
+      phone_,
+      company_id_,
+      proof_: proved.data.proof_,
+      password_: 'customer.1',
       ...names,
     });
 

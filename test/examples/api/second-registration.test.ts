@@ -5,7 +5,10 @@ import type { TestApi } from './support/client.ts';
 import { onEachDatabase } from './support/databases.ts';
 
 const details = {
-  ...{ password_: 'customer.1', name_: 'Ivy Long', client_name_: 'Long & Sons', agreement_version_: '2026-01' },
+  password_: 'customer.1',
+  name_: 'Ivy Long',
+  client_name_: 'Long & Sons',
+  agreement_version_: '2026-01',
 };
 
 const prove = async (api: TestApi, company_id_: string, phone_: string) => {

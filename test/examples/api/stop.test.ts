@@ -25,8 +25,13 @@ test('a process that stops is not ready first, answers the calls under way, and 
   const signature = await md5Signer(publicSecret).sign({ ...stamp, fields: toFields(params) });
   const body = toQuery(toFields(params));
   const headers = {
-    ...{ host: `127.0.0.1:${port}`, ...stamp, signature, 'token-type': 'PC', 'app-source': 'PC' },
-    ...{ 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length },
+    host: `127.0.0.1:${port}`,
+    ...stamp,
+    signature,
+    'token-type': 'PC',
+    'app-source': 'PC',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': body.length,
   };
   const socket = connect(port, '127.0.0.1');
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -193,9 +193,14 @@ onEachDatabase((suite) => {
     const code_ = await api.sendCode('shopRegisterCode', { phone_, company_id_ }, { address: `10.28.0.${count}` });
     const { data } = await api.call('checkRegisterCode', { phone_, company_id_, code_ });
     return api.call('shopCompleteRegister', {
-      ...{ company_id_, phone_, open_id_, proof_: data.proof_ },
-      ...{ password_: data.has_password_ ? undefined : 'customer.1', agreement_version_: '1' },
-      ...{ name_: '小明', client_name_: '城西店' },
+      company_id_,
+      phone_,
+      open_id_,
+      proof_: data.proof_,
+      password_: data.has_password_ ? undefined : 'customer.1',
+      agreement_version_: '1',
+      name_: '小明',
+      client_name_: '城西店',
     });
   };
 

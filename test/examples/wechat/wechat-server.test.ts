@@ -5,7 +5,11 @@ import { createWechatServer } from '../../../examples/wechat/wechat-server.ts';
 
 const base = 'http://127.0.0.1:4300';
 const app = (kind: WechatApp['kind']): WechatApp => ({
-  ...{ id: `wx-${kind}`, kind, secret: 'demo', name: 'Demo', domains: ['127.0.0.1'] },
+  id: `wx-${kind}`,
+  kind,
+  secret: 'demo',
+  name: 'Demo',
+  domains: ['127.0.0.1'],
 });
 const apps = [app('official'), app('web'), app('app')];
 const inWechat = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.49';

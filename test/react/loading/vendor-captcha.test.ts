@@ -77,7 +77,10 @@ const geetest = (validate: object | false) => {
     return challenge;
   };
   const challenge: object = {
-    ...{ onReady: on('ready'), onSuccess: on('success'), onClose: on('close'), onError: on('error') },
+    onReady: on('ready'),
+    onSuccess: on('success'),
+    onClose: on('close'),
+    onError: on('error'),
     showCaptcha: () => {
       seen.shown += 1;
     },

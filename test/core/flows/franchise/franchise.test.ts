@@ -153,8 +153,12 @@ test('reports a text that is too long at its field', async () => {
   const of = (length: number) => '好'.repeat(length);
 
   await flow.submit({
-    ...{ companyName: of(101), contactName: of(61), position: of(61), address: of(201), reason: of(501) },
-    ...{ province: '44' },
+    companyName: of(101),
+    contactName: of(61),
+    position: of(61),
+    address: of(201),
+    reason: of(501),
+    province: '44',
   });
 
   expect(flow.get().issues).toMatchObject({

@@ -153,7 +153,9 @@ test('an enterprise chooses its password in the first form', async () => {
   await flow.submit({});
 
   expect(flow.get().issues).toEqual({
-    ...{ phone: 'register-required', code: 'register-required', password: 'register-required' },
+    phone: 'register-required',
+    code: 'register-required',
+    password: 'register-required',
     agreement: 'agreement-required',
   });
 });

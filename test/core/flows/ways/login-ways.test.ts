@@ -27,7 +27,7 @@ test.each<[string, object, readonly string[], readonly string[]]>([
   ['by default, if it is no list', { login_ways_: { sms: 1 } }, all, ['password', 'wechat']],
   ['as far as the page permits', { login_ways_: ['sms', 'wechat', 'password'] }, ['wechat'], ['wechat', 'password']],
   ['and the password needs no permission', { login_ways_: ['password', 'sms'] }, [], ['password']],
-  ['as far as they are possible', { ...{ official_app_id_: '', login_ways_: all } }, all, ['password', 'sms']],
+  ['as far as they are possible', { official_app_id_: '', login_ways_: all }, all, ['password', 'sms']],
 ])('a company offers its ways %s', async (_, settings, permitted, expected) => {
   const { portal } = await visit(settings);
 

@@ -25,7 +25,10 @@ onEmbeddedDatabase((suite) => {
     const opened = { kind: 'pglite', database: suite.api.database } as const;
     const config = readConfig({ DEMO: '1' });
     const app = createApp({
-      ...{ config, opened, now: () => noon, log: () => {} },
+      config,
+      opened,
+      now: () => noon,
+      log: () => {},
       observers: [(observed) => seen.push(observed), metrics.observe],
     });
     return { app, seen, metrics };

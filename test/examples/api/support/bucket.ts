@@ -58,8 +58,13 @@ async function isSigned(url: string, method: string, headers: Headers, body: Buf
   const hash = String(headers['x-amz-content-sha256']);
   const isWhole = method !== 'PUT' || hash === createHash('sha256').update(body).digest('hex');
   const signer = new AwsV4Signer({
-    ...{ url, method, service: 's3', region: credentials.region, datetime: String(headers['x-amz-date']) },
-    ...{ accessKeyId: credentials.keyId, secretAccessKey: credentials.secret },
+    url,
+    method,
+    service: 's3',
+    region: credentials.region,
+    datetime: String(headers['x-amz-date']),
+    accessKeyId: credentials.keyId,
+    secretAccessKey: credentials.secret,
     headers: signed.filter((name) => name !== 'host').map((name): [string, string] => [name, String(headers[name])]),
   });
   return isWhole && given === (await signer.authHeader());

@@ -27,7 +27,9 @@ async function openRefilled(): Promise<OpenDatabase> {
   await refillable.refill();
   const { pglite } = refillable;
   const { kind, database, background, close } = toOpen({
-    ...{ closed: false, ready: true, waitReady: pglite.waitReady },
+    closed: false,
+    ready: true,
+    waitReady: pglite.waitReady,
     query: pglite.query.bind(pglite),
     transaction: pglite.transaction.bind(pglite),
     close: async () => void free.push(refillable), // late queries are refused, so that they cannot write to the next suite's rows

@@ -5,9 +5,18 @@ type Variables = Readonly<Record<string, string>>;
 
 /** A server with every provider. */
 export const providers: Variables = {
-  ...{ CAPTCHA_PROVIDER: 'aliyun', CAPTCHA_ID: 'x', CAPTCHA_SECRET: 'x', CAPTCHA_SCENE: 'x', CAPTCHA_KEY: 'x' },
-  ...{ CAPTCHA_URL: 'https://x.test', SMTP_URL: 'smtps://x.test', MAIL_FROM: 'x@x.test' },
-  ...{ S3_URL: 'https://x.test', S3_REGION: 'x', S3_KEY_ID: 'x', S3_SECRET: 'x' },
+  CAPTCHA_PROVIDER: 'aliyun',
+  CAPTCHA_ID: 'x',
+  CAPTCHA_SECRET: 'x',
+  CAPTCHA_SCENE: 'x',
+  CAPTCHA_KEY: 'x',
+  CAPTCHA_URL: 'https://x.test',
+  SMTP_URL: 'smtps://x.test',
+  MAIL_FROM: 'x@x.test',
+  S3_URL: 'https://x.test',
+  S3_REGION: 'x',
+  S3_KEY_ID: 'x',
+  S3_SECRET: 'x',
 };
 
 const anyCaptcha: Variables = { CAPTCHA_PROVIDER: 'siteverify', CAPTCHA_KEY: '' };

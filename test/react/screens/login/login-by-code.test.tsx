@@ -236,7 +236,9 @@ test('an unknown number registers without another code', async () => {
 
   const sent = page.server.calls.find(({ name }) => name === 'shopCompleteRegister')?.params;
   expect(sent).toMatchObject({
-    ...{ phone_: '13711110000', proof_: 'p1', company_id_: '1001' },
+    phone_: '13711110000',
+    proof_: 'p1',
+    company_id_: '1001',
     password_: 'portal.demo1',
   });
   expect(page.called()).not.toContain('checkRegisterCode');
