@@ -51,6 +51,8 @@ const belowOf = ({ params }: Place): readonly string[] => params.from?.split(' '
  */
 export function createSteps(places: Places, entries: boolean): Steps {
   let shown: Step | undefined;
+  /** How often that has changed. */
+  let changes = 0;
   /** The name of the step that the history was last made to match; a page may have prevented that. */
   let settled: string | undefined;
   let before = places.place.get();
@@ -90,19 +92,25 @@ export function createSteps(places: Places, entries: boolean): Steps {
    * One step is removed as the next one is added: only the latest call counts. Effects may run late; if the user has gone
    * on meanwhile, `follow` is about to be told where.
    */
-  const later = (latest: Step | undefined, work: () => void) =>
+  const later = (work: () => void) => {
+    const latest = changes;
     void Promise.resolve().then(() => {
-      if (shown === latest && running && before === places.place.get()) work();
+      if (changes === latest && running && before === places.place.get()) work();
     });
+  };
+  const change = (step: Step | undefined) => {
+    shown = step;
+    changes += 1;
+  };
   const setShown = (latest: Step | undefined) => {
-    shown = latest;
-    later(latest, () => latest?.name !== settled && settle(false));
+    change(latest);
+    later(() => latest?.name !== settled && settle(false));
   };
   /** Whether the place is that of a step that a task has left, and shows again now. */
   const reached = () => {
     const name = nameOf(places.place.get());
     const found = name !== shown?.name && [...forwards].some((forward) => forward(name));
-    if (found) shown = undefined; // the step is on its way: what has just been removed settles nothing
+    if (found) change(undefined); // the step is on its way: what has just been removed settles nothing
     return found;
   };
 
@@ -116,7 +124,7 @@ export function createSteps(places: Places, entries: boolean): Steps {
     },
     onForward(forward) {
       forwards.add(forward);
-      later(undefined, () => reached() || settle(false)); // the URL may be that of a step
+      later(() => shown || reached() || settle(false)); // the URL may be that of a step
       return () => void forwards.delete(forward);
     },
     follow(place) {
