@@ -3,7 +3,6 @@ import type { RegisterStep } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import { withTexts } from '../../../locales/with-texts.js';
 import { useTranslator } from '../../provider/portal-context.js';
-import { useNotice } from '../../root/page-notices.js';
 import { Button } from '../../ui/button.js';
 import { Facts } from '../../ui/card/facts.js';
 import { Outcome } from '../../ui/card/outcome.js';
@@ -36,7 +35,6 @@ export function RegisterReady(props: RegisterReadyProps): ReactNode {
   const { imported, company, login, customerLink, pending, onEnter } = props;
   const part = usePart();
   useRules(factRules);
-  useNotice('ending');
   const { t } = useTranslator();
   const counts = kinds.flatMap(([kind, label]) => {
     const count = imported[kind];

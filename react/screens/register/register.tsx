@@ -16,6 +16,7 @@ import { useReturn, useReturned } from '../../hooks/use-return.js';
 import { useStepPlace } from '../../hooks/use-step-place.js';
 import { usePrefetch } from '../../loading/use-prefetch.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useNotice } from '../../root/page-notices.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
@@ -73,6 +74,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const preserved = usePreservedValues();
   const { form, attempt, withForm, retry } = useRetry<RegisterField>();
   const { step, pending } = state;
+  useNotice('ending', step.name === 'initialized'); // its card comes a moment after the heading
   const setUpAhead = usePrefetch(loadSetUp);
   const submittedAhead = usePrefetch(loadSubmitted);
 
