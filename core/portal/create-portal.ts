@@ -1,7 +1,6 @@
 import { hostsFor } from '../address/hosts.js';
 import { type CallRecord, createCall } from '../api/api.js';
 import { endingCalls } from '../api/ending-calls.js';
-import { endSession } from '../api/endpoints/end-session.js';
 import { readTransientPayload } from '../api/transient-payload.js';
 import { createLog } from '../base/log.js';
 import { ownProperties } from '../base/own-properties.js';
@@ -9,8 +8,7 @@ import { createRandomString } from '../base/random-string.js';
 import { createStore } from '../base/store.js';
 import type { BridgeTrace } from '../bridge/create-bridge.js';
 import { defaultEnvironment } from '../environment/default-environment.js';
-import { endingEnvironment, endingStorage } from '../environment/ending-environment.js';
-import { createMemoryStorage } from '../environment/memory-storage.js';
+import { endingEnvironment } from '../environment/ending-environment.js';
 import { readUserAgent } from '../environment/user-agent.js';
 import type { Device } from '../landing/landing-rules.js';
 import type { Landing } from '../landing/resolve-landing.js';
@@ -24,7 +22,6 @@ import { createLastUsed } from '../session/last-used.js';
 import { createSession } from '../session/session.js';
 import { endingSession } from '../session/session-expiry.js';
 import { createSignIn } from '../session/sign-in.js';
-import { createRecords } from '../storage/records.js';
 import { createReferral } from '../storage/referral.js';
 import { createRemembered } from '../storage/remembered.js';
 import { generalAddress } from '../tenant/general-address.js';
@@ -42,11 +39,13 @@ import { checkOptions } from './check-options.js';
 import { completeLogin } from './complete-login.js';
 import { customerLink } from './customer-link.js';
 import { createPortalEmitter } from './emitter.js';
+import { endOnServer } from './end-on-server.js';
 import { createLocaleStore } from './locale.js';
 import { lookUpCompany } from './look-up.js';
 import { openPlace } from './open-place.js';
 import type { PortalOptions } from './options.js';
 import type { Portal } from './portal.js';
+import { createPortalRecords } from './portal-records.js';
 import { emitScreens, emitTenant } from './state-events.js';
 
 /**
@@ -69,15 +68,7 @@ export function createPortal(input: PortalOptions): Portal {
   const hosts = hostsFor(options.apiHost, options.hosts);
   const prefix = options.storagePrefix ?? '';
 
-  const onDevice = createRecords(environment.storage, prefix);
-  const onPage = createMemoryStorage();
-  const records =
-    options.persistence === 'device'
-      ? onDevice
-      : createRecords(
-          endingStorage(() => onPage, life),
-          prefix,
-        );
+  const { onDevice, records } = createPortalRecords(environment.storage, options, life);
 
   const { close, ...emitter } = createPortalEmitter(() => ({
     instanceId,
@@ -161,14 +152,6 @@ export function createPortal(input: PortalOptions): Portal {
   };
 
   const askToGo = createAskToGo(router, ask);
-  /** Best effort, and not waited for; not if the company's server is known to have no such call. */
-  const endOnServer = () => {
-    const token = session.token();
-    const here = tenant.get();
-    if (token === '' || (here.status === 'ready' && here.company?.settings.sessions === false)) return;
-    void call(endSession, {}, { token, keepalive: true }).catch(() => {});
-  };
-
   const stops = [
     locale.subscribe(() => emit('locale', { locale: locale.get() })),
     emitTenant(emit, tenant, locale),
@@ -228,7 +211,7 @@ export function createPortal(input: PortalOptions): Portal {
     signIn,
     keepAccounts: session.list,
     async signOut() {
-      endOnServer();
+      endOnServer(call, session, tenant);
       session.signOut();
       await nativeApp.within(handOverLimit, (app, signal) => app.takeBack(signal));
       emit('logout', {});

@@ -24,6 +24,8 @@ test('every file for a script tag has a map to sources that exist, with their te
 function stackOf({ path, code }: { path: string; code: string }): string {
   const page = createContext({
     HTMLElement: class {},
+    document: {},
+    Document: class {},
     customElements: {
       get: () => undefined,
       define() {

@@ -50,6 +50,7 @@ const parts = {
     'react/ui/sheet/parts/reading.sheet',
     'react/ui/sheet/parts/stage.sheet',
     'react/screens/ending/login-message',
+    'react/root/page-notices',
     'react/screens/gate/session-gate',
     'react/screens/gate/use-leave',
     'core/flow/settings-of',

@@ -193,8 +193,7 @@ test('without any catalogue, shows a retry in every language', async () => {
   );
 
   act(() => environment.advance(120_000));
-  await settled();
-  fireEvent.click(screen.getByRole('button', { name: '重试 · Try again · Reintentar' }));
+  fireEvent.click(await screen.findByRole('button', { name: '重试 · Try again · Reintentar' }));
 
   expect(await screen.findByLabelText('密码')).toBeTruthy();
 });
