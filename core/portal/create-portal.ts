@@ -20,7 +20,7 @@ import { createRegions } from '../regions/regions.js';
 import { isScreenName, type Place } from '../routes/routes.js';
 import { createLastUsed } from '../session/last-used.js';
 import { createSession } from '../session/session.js';
-import { endingSession } from '../session/session-expiry.js';
+import { withSessionExpiry } from '../session/session-expiry.js';
 import { createSignIn } from '../session/sign-in.js';
 import { createReferral } from '../storage/referral.js';
 import { createRemembered } from '../storage/remembered.js';
@@ -93,7 +93,7 @@ export function createPortal(input: PortalOptions): Portal {
     headers: options.headers,
   });
   const { services, paths } = options;
-  const whileSignedIn = endingSession(transport, session, onExpired);
+  const whileSignedIn = withSessionExpiry(transport, session, onExpired);
   const call = endingCalls(
     createCall(whileSignedIn, { services, paths, extra, log: callLog.add, now: clock.now }),
     clock,

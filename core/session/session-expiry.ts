@@ -3,7 +3,7 @@ import type { Transport } from '../transport/transport.js';
 import type { Session } from './session.js';
 
 /** Ends the session if the server rejects its token, but not a newer session. */
-export function endingSession(transport: Transport, session: Session, onEnded: () => void): Transport {
+export function withSessionExpiry(transport: Transport, session: Session, onEnded: () => void): Transport {
   return {
     async send(request, options = {}) {
       const token = options.token ?? session.token();
