@@ -43,7 +43,7 @@ export interface CodeSender extends Readable<CodeSenderState> {
 
 export type CodeCall = (captcha: Readonly<Record<string, string>>, options: SendOptions) => Promise<CodeReceipt>;
 
-export function createCodeSender(
+export function createOtpSender(
   portal: Portal,
   purpose: CodePurpose,
   call: (recipient: string) => CodeCall,

@@ -1,7 +1,7 @@
 import { experienceCode, experienceRegister, getExperienceUser } from '../api/endpoints/experience.js';
 import type { DraftVerbs } from '../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
-import { createCodeSender } from '../flow/otp-sender.js';
+import { createOtpSender } from '../flow/otp-sender.js';
 import { type CodeVerbs, createSendCode } from '../flow/send-code.js';
 import { type IndustryId, industries } from '../model/industry.js';
 import { type CompletedLogin, shownLanding } from '../portal/complete-login.js';
@@ -54,7 +54,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
     'experienceId',
     'madeFor',
   ]);
-  const resend = createCodeSender(
+  const resend = createOtpSender(
     portal,
     'experience',
     (phone) => (captcha, options) => call(experienceCode, { phone, captcha }, options),

@@ -3,7 +3,7 @@ import { PortalError } from '../errors.js';
 import type { DraftVerbs } from '../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
 import { createFormDrafts, readPhone } from '../flow/form-drafts.js';
-import { createCodeSender } from '../flow/otp-sender.js';
+import { createOtpSender } from '../flow/otp-sender.js';
 import { pageCompanyId, requireCompanyId } from '../flow/page-company.js';
 import { createProofOfCode } from '../flow/proof-of-code.js';
 import { type CodeVerbs, codeTask, createSendCode } from '../flow/send-code.js';
@@ -74,7 +74,7 @@ export function createForgotFlow(portal: Portal, way: 'phone' | 'account' = 'pho
   /** Of an application, whose applicant may have no password yet. */
   const proof = createProofOfCode(portal, 'apply');
 
-  const resend = createCodeSender(portal, 'reset', (recipient) => async (captcha, options) => {
+  const resend = createOtpSender(portal, 'reset', (recipient) => async (captcha, options) => {
     const companyId = await pageCompanyId(portal);
     if (flow.get().step.name !== 'phone')
       return call(resetCodeByMail, { login: recipient, companyId, captcha }, options);

@@ -15,9 +15,9 @@ export const equivalents = {
   'core/flow/form-drafts.ts readPhone StringLiteral → "Stryker was here!"': 'Neither looks like a phone.',
   'core/flow/proof-of-code.ts createProofOfCode.draft StringLiteral → "Stryker was here!"':
     'It is a part of a key, and only compared with itself.',
-  'core/flow/otp-sender.ts createCodeSender.keyOf.company StringLiteral → "Stryker was here!"':
+  'core/flow/otp-sender.ts createOtpSender.keyOf.company StringLiteral → "Stryker was here!"':
     'It is a part of a key, and only compared with itself.',
-  'core/flow/otp-sender.ts createCodeSender.shown StringLiteral → "Stryker was here!"':
+  'core/flow/otp-sender.ts createOtpSender.shown StringLiteral → "Stryker was here!"':
     'It is a part of a key, and only compared with itself.',
   'core/flow/steps-ahead.ts createStepsAhead.ahead ArrayDeclaration → [ "Stryker was here" ]':
     'It has no name, so it is never reached.',

@@ -4,7 +4,7 @@ import { whileSubscribed } from '../../base/store.js';
 import { PortalError } from '../../errors.js';
 import { createFlow, toFlow } from '../../flow/flow.js';
 import { createFormDrafts, readPhone } from '../../flow/form-drafts.js';
-import { createCodeSender } from '../../flow/otp-sender.js';
+import { createOtpSender } from '../../flow/otp-sender.js';
 import { requireCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode, type ProvenPhone } from '../../flow/proof-of-code.js';
 import { createSendCode } from '../../flow/send-code.js';
@@ -44,7 +44,7 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const proof = createProofOfCode(portal, 'apply');
   let applicant: ProvenPhone | null = null;
 
-  const resend = createCodeSender(portal, 'apply', (phone) => async (captcha, options) => {
+  const resend = createOtpSender(portal, 'apply', (phone) => async (captcha, options) => {
     return call(shopRegisterCodeNoAuth, { phone, companyId: await requireCompanyId(portal), captcha }, options);
   });
 

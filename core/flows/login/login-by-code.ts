@@ -2,7 +2,7 @@ import { loginByCode, loginCode } from '../../api/endpoints/login-by-code.js';
 import type { DraftVerbs } from '../../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-drafts.js';
-import { createCodeSender } from '../../flow/otp-sender.js';
+import { createOtpSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
@@ -50,7 +50,7 @@ export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
   const { run } = work;
   const flow = toFlow(work);
   const drafts = createFormDrafts(portal);
-  const resend = createCodeSender(portal, 'login', (phone) => async (captcha, options) => {
+  const resend = createOtpSender(portal, 'login', (phone) => async (captcha, options) => {
     return call(loginCode, { phone, companyId: await pageCompanyId(portal), captcha }, options);
   });
 

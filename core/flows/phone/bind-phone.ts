@@ -5,7 +5,7 @@ import {
   setBindPhonePassword,
 } from '../../api/endpoints/bind-phone.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
-import { createCodeSender } from '../../flow/otp-sender.js';
+import { createOtpSender } from '../../flow/otp-sender.js';
 import { createProofOfCode, type ProvenPhone } from '../../flow/proof-of-code.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import { settingsOf } from '../../flow/settings-of.js';
@@ -84,7 +84,7 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
   const { call } = portal;
 
   const currentLogin = async () => newcomer ?? (await signedInUser(portal));
-  const resend = createCodeSender(portal, 'bind', (phone) => async (captcha, options) => {
+  const resend = createOtpSender(portal, 'bind', (phone) => async (captcha, options) => {
     const { companyId, token } = await currentLogin();
     return call(bindPhoneCode, { phone, companyId, captcha }, { ...options, token });
   });

@@ -1,7 +1,7 @@
 import { changePhone, changePhoneCode, checkChangePhoneCode } from '../../api/endpoints/change-phone.js';
 import type { PortalError } from '../../errors.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
-import { createCodeSender } from '../../flow/otp-sender.js';
+import { createOtpSender } from '../../flow/otp-sender.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
 import { type CodeVerbs, codeTask } from '../../flow/send-code.js';
 import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
@@ -70,7 +70,7 @@ export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
   const flow = toFlow(work);
   const { call } = portal;
 
-  const resend = createCodeSender(portal, 'change', (phone) => async (captcha, options) => {
+  const resend = createOtpSender(portal, 'change', (phone) => async (captcha, options) => {
     const { companyId, token } = await signedInUser(portal);
     const proof = phone === bound ? undefined : (proofHere() ?? undefined);
     return call(changePhoneCode, { phone, companyId, captcha, proof }, { ...options, token });

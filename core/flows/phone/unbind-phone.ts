@@ -4,7 +4,7 @@ import { unbindPhone, unbindPhoneCode } from '../../api/endpoints/unbind-phone.j
 import { isPortalError, PortalError } from '../../errors.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { toNamedAccount } from '../../flow/named-account.js';
-import { type CodeSender, createCodeSender } from '../../flow/otp-sender.js';
+import { type CodeSender, createOtpSender } from '../../flow/otp-sender.js';
 import { codeTask } from '../../flow/send-code.js';
 import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
 import type { LoginUser } from '../../model/login-user.js';
@@ -55,7 +55,7 @@ export function createUnbindPhoneFlow(portal: Portal, newcomer?: LoginUser): Unb
     if (bindPhone === '') throw new PortalError('phone-not-bound');
     return { id, companyId, phone: bindPhone, token: token || undefined };
   };
-  const resend = createCodeSender(portal, 'unbind', () => async (captcha, options) => {
+  const resend = createOtpSender(portal, 'unbind', () => async (captcha, options) => {
     const { phone, companyId, token } = await currentLogin();
     return call(unbindPhoneCode, { phone, companyId, captcha }, { ...options, token });
   });

@@ -1,7 +1,7 @@
 import { PortalError } from '../../errors.js';
 import { createFlow, toFlow, type Values } from '../../flow/flow.js';
 import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-drafts.js';
-import { createCodeSender } from '../../flow/otp-sender.js';
+import { createOtpSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
 import { requireValue } from '../../flow/require-value.js';
@@ -59,7 +59,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   let applicant: Applicant | null = null;
   let customer: LoginUser | null = null;
 
-  const resend = createCodeSender(portal, 'register', (phone) => async (captcha, options) => {
+  const resend = createOtpSender(portal, 'register', (phone) => async (captcha, options) => {
     const companyId = await pageCompanyId(portal);
     return registrar.sendCode({ phone, companyId }, captcha, options);
   });

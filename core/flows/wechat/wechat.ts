@@ -2,7 +2,7 @@ import { getById } from '../../api/endpoints/application.js';
 import { bindOpenIdForLogin, registerCode } from '../../api/endpoints/wechat.js';
 import { isPortalError } from '../../errors.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
-import { createCodeSender } from '../../flow/otp-sender.js';
+import { createOtpSender } from '../../flow/otp-sender.js';
 import { requireCompanyId } from '../../flow/page-company.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import { shownApplication } from '../../model/franchise-application.js';
@@ -85,7 +85,7 @@ export function createWechatFlow(portal: Portal): WechatFlow {
   const { run, show } = work;
   const flow = toFlow(work);
 
-  const resend = createCodeSender(portal, 'link', (phone) => async (captcha, options) => {
+  const resend = createOtpSender(portal, 'link', (phone) => async (captcha, options) => {
     return call(registerCode, { phone, companyId: await requireCompanyId(portal), captcha }, options);
   });
   const toStart = (): WechatStep => ({ name: 'start', channel: wechatOffer(portal)?.channel ?? null });

@@ -4,7 +4,7 @@ import { experienceCode } from 'account-portal/endpoints';
 import { type Answers, fail, hang, ok, refuse, status } from 'account-portal/testing';
 import md5 from 'md5';
 import { expect, test, vi } from 'vitest';
-import { createCodeSender } from '../../../core/flow/otp-sender.ts';
+import { createOtpSender } from '../../../core/flow/otp-sender.ts';
 import type { CodePurpose } from '../../../core/portal/options.ts';
 import { countedClock } from '../../support/counted-clock.ts';
 import { idle, testPortal } from '../../support/portal.ts';
@@ -27,7 +27,7 @@ function open(answers: Answers = {}, { purpose = 'experience', storage, now, ...
   const store = written(world.environment);
   const { portal } = world;
   const make = (of: CodePurpose) =>
-    createCodeSender(portal, of, (to) => (captcha, call) => portal.call(experienceCode, { phone: to, captcha }, call));
+    createOtpSender(portal, of, (to) => (captcha, call) => portal.call(experienceCode, { phone: to, captcha }, call));
   const sender = make(purpose);
   const codes = () => world.server.calls.filter(({ name }) => name === 'experienceCode');
   return { ...world, sender, make, codes, device: store.device };
@@ -80,7 +80,7 @@ test('has one timer however often it looks, and nothing without listeners', asyn
   vi.spyOn(environment.storage, 'subscribe').mockReturnValue(stops.storage);
   vi.spyOn(portal.tenant, 'subscribe').mockReturnValue(stops.tenant);
   const receipt = { retryAfter: 60, expiresIn: 300 };
-  const sender = createCodeSender(portal, 'bind', () => async () => receipt);
+  const sender = createOtpSender(portal, 'bind', () => async () => receipt);
   const leave = sender.subscribe(() => undefined);
   await sender.send(phone, never);
 
@@ -172,13 +172,13 @@ test('keeps a separate wait for a company that is resolved late', async () => {
   const href = { href: 'https://shop.cn/' };
   const world = testPortal({}, {}, href);
   const { device } = written(world.environment);
-  await createCodeSender(world.portal, 'bind', () => async () => ({ retryAfter: 60, expiresIn: 300 })).send(
+  await createOtpSender(world.portal, 'bind', () => async () => ({ retryAfter: 60, expiresIn: 300 })).send(
     phone,
     never,
   );
 
   const { portal } = testPortal({}, {}, { ...href, storage: device() });
-  const sender = createCodeSender(portal, 'bind', () => async () => ({ retryAfter: 60, expiresIn: 300 }));
+  const sender = createOtpSender(portal, 'bind', () => async () => ({ retryAfter: 60, expiresIn: 300 }));
   const listener = vi.fn();
   sender.resume(phone);
   sender.subscribe(listener);
