@@ -16,6 +16,9 @@ import '../../react/screens/sign-in/sign-in-card.tsx';
 import '../../react/screens/sign-in/return-card.tsx';
 import '../../react/screens/login/login-by-code.tsx';
 import '../../react/screens/login/other-ways.tsx';
+import '../../react/screens/register/register-closed.tsx';
+import '../../react/screens/register/register-set-up.tsx';
+import '../../react/screens/register/register-submitted.tsx';
 
 export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 'children'> {
   /** The rendered content; the login screen by default. */
