@@ -4,6 +4,14 @@
  * content.
  */
 export function hidesDocument(): boolean {
+  known ??= look();
+  return known;
+}
+
+/** Looked up and told once, not for each of the tags. */
+let known: boolean | undefined;
+
+function look(): boolean {
   const hidden = Object.getOwnPropertyNames(document).filter(
     (name) => name in Document.prototype && isNamed(Object.getOwnPropertyDescriptor(document, name)?.value),
   );

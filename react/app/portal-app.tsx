@@ -14,10 +14,11 @@ import { PageFooter } from '../root/page-footer.js';
 import { PageHeader } from '../root/page-header.js';
 import { PageNoticesContext, usePageNotices } from '../root/page-notices.js';
 import { PortalRoot } from '../root/portal-root.js';
+import { GivenScreen } from '../screens/gate/given-screen.js';
 import { usePart } from '../ui/part.js';
 import pageRules from '../ui/sheet/parts/page.css';
 import { useRules } from '../ui/sheet/use-rules.js';
-import { Outlet, useScreenAt } from './outlet.js';
+import { useScreenAt } from './outlet.js';
 import { type EmbedProps, PageSettings } from './page-settings.js';
 import { RedrawBoundary } from './redraw-boundary.js';
 import { TenantGate } from './tenant-gate.js';
@@ -105,7 +106,13 @@ function Page({
               <ScreenFocusContext.Provider value={focus}>
                 <StepsContext.Provider value={steps}>
                   <PageNoticesContext.Provider value={note}>
-                    <Outlet screen={screen} autoFocus={autoFocus} initialValues={initialValues} methods={methods} />
+                    <GivenScreen
+                      screen={screen}
+                      load={load}
+                      autoFocus={autoFocus}
+                      initialValues={initialValues}
+                      methods={methods}
+                    />
                   </PageNoticesContext.Provider>
                 </StepsContext.Provider>
               </ScreenFocusContext.Provider>
