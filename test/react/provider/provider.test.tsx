@@ -15,6 +15,7 @@ import {
 } from 'account-portal/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import * as texts from '../../../locales/load-messages.ts';
 import { catalogues, openPortal, settled } from '../../support/open-portal.tsx';
 import { type TestPortal, testPortal } from '../../support/portal.ts';
 
@@ -184,7 +185,11 @@ test('a form with custom markup works with the flow alone', async () => {
   expect(page.emitted('login')).toHaveLength(1);
 });
 
+/** Of the texts that are wanted next, none arrive, also if another test has loaded them. */
+const withholdTexts = () => vi.spyOn(texts, 'loadMessages').mockReturnValueOnce(new Promise(() => {}));
+
 test('without any catalogue, shows a retry in every language', async () => {
+  withholdTexts();
   const { portal, environment } = testPortal();
   render(
     <PortalProvider portal={portal}>
@@ -199,6 +204,7 @@ test('without any catalogue, shows a retry in every language', async () => {
 });
 
 test('a language whose catalogue failed to load is loaded again when it is next chosen', async () => {
+  withholdTexts();
   const { portal, environment } = testPortal({}, { locale: 'zh' });
   render(
     <PortalProvider portal={portal} messages={{ zh: catalogues.zh }}>
