@@ -173,6 +173,12 @@ const rules: readonly Rule[] = [
     planted: ['core/a.ts', '\n'.repeat(251)],
   },
   {
+    fact: 'no object literal is spread to please a formatter',
+    where: inFolders(...productFolders, 'build', 'examples'),
+    wrong: ({ spreadLiterals }) => spreadLiterals,
+    planted: ['core/a.ts', 'export const a = (b: number) => ({ ...{ b } });'],
+  },
+  {
     fact: 'what is exported has a name',
     where: inFolders(...productFolders, 'examples').filter(({ path }) => !path.endsWith('.d.ts')),
     wrong: ({ nameless }) => (nameless ? ['a default export'] : []),

@@ -29,6 +29,8 @@ export interface Source {
   readonly bareElements: string[];
   /** Texts that are looked up in the window by `in`. */
   readonly asked: string[];
+  /** Object literals that are spread where their members could stand. */
+  readonly spreadLiterals: string[];
   /** Whether it has a default export. */
   nameless: boolean;
   /** Whether it awaits anything outside of functions. */
@@ -63,6 +65,7 @@ export function readSource(path: string, code: string): Source {
     texts: [],
     bareElements: [],
     asked: [],
+    spreadLiterals: [],
     nameless: false,
     awaits: false,
   };
@@ -81,6 +84,8 @@ export function readSource(path: string, code: string): Source {
     if (ts.canHaveModifiers(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
       source.nameless = true;
     if (ts.isAwaitExpression(node) && ts.findAncestor(node, ts.isFunctionLike) === undefined) source.awaits = true;
+    if (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression))
+      source.spreadLiterals.push(node.getText());
     if (isAskedOfWindow(node)) source.asked.push(node.left.getText());
     if (ts.isIdentifier(node)) {
       source.names.add(node.text);

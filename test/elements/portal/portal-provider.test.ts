@@ -175,7 +175,9 @@ test("a provider with a portal of its own follows the page's language; a tag's o
 });
 
 test('transientPayload of a provider is sent with the calls of its tags', async () => {
-  const sent = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ status: 0, code: 'wrong-password' }));
+  const sent = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({ status: 0, code: 'wrong-password' }));
   const provider = create('portal-provider');
   provider.setAttribute('api-host', 'https://api.example.com');
   provider.services = services;
