@@ -20,6 +20,8 @@ test('a request under way is answered before its server closes', async () => {
     await mayAnswer;
     return new Response('done');
   });
+  Object.assign(server, { keepAliveTimeout: 0 }); // the connection of the answer stays open
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // and is not cut as a late one
   const received = once(server, 'request');
   const call = fetch(`http://127.0.0.1:${port}/`);
   await received;

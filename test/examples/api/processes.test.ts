@@ -120,6 +120,11 @@ describe.skipIf(!server)('several processes on one database', () => {
     expect([...new Set(outcomes)]).toEqual([200]);
   });
 
+  test('a cluster whose processes cannot start ends, and says so to whoever started it', async () => {
+    const { child } = await start('examples/cluster.ts', { DATABASE_URL: toUrl(server, `${name}_missing`) });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+  });
+
   test('a cluster on the embedded database is refused', async () => {
     const { child } = await start('examples/cluster.ts', { DATABASE_URL: '' });
     expect(await once(child, 'exit')).toEqual([1, null]);

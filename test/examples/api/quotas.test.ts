@@ -57,6 +57,19 @@ onEachStore((suite) => {
     expect(elsewhere.code).not.toBe('too-many-requests');
   });
 
+  test('a code that is refused because of the last one does not count against the address', async () => {
+    suite.api.time += 86_400_000;
+    const api = suite.second({ limits: production, codesPerAddress: 3 });
+    const ask = async (phone_: string) =>
+      (await api.call('loginCode', { ...samples.loginCode.sent, phone_ }, { address: '10.90.0.9' })).params?.seconds;
+
+    const first = [await ask('13870099001'), await ask('13870099001'), await ask('13870099001')];
+    const others = [await ask('13870099002'), await ask('13870099003'), await ask('13870099004')];
+
+    expect(first).toEqual([undefined, 60, 60]);
+    expect(others).toEqual([undefined, undefined, 3600]);
+  });
+
   // `bindOpenIdForLogin` needs a ticket first; its passwords and codes are those of the others.
   const naming = strangers.filter((name) => namesPerson(name) && name !== 'bindOpenIdForLogin');
 
