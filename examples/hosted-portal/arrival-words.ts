@@ -24,7 +24,7 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     logIn: '去登录',
   },
   en: {
-    places: { '/home': 'Home', '/shop': 'Ordering mall', '/mgr': 'Management console', '/delivery/list': 'Deliveries' },
+    places: { '/home': 'Home', '/shop': 'Store', '/mgr': 'Management console', '/delivery/list': 'Deliveries' },
     arriving: 'Checking your login…',
     confirmHeading: 'Log in as {name}?',
     replaceHeading: 'Continue as {name}, or stay as {current}?',

@@ -16,7 +16,7 @@ export const ending: Texts<'ending'> = {
   'app.download.none': 'Ask your company or provider for the app',
   'blocked.company-disabled.heading': 'The company account is disabled',
   'blocked.company-expired.heading': "The company's plan has expired",
-  'blocked.shop-disabled.heading': 'The shop is disabled',
+  'blocked.shop-disabled.heading': 'The store is disabled',
   'blocked.wechat-manager-closed.heading': 'Management in WeChat is closed for now',
   'blocked.company-disabled': 'Contact the provider. Nobody in this company can log in until it is restored.',
   'blocked.trial-ended': 'Ask your administrator or, if that is you, your provider',

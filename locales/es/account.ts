@@ -8,7 +8,7 @@ export const account: Texts<'account'> = {
   'sessions.intro': 'Su cuenta está en uso en estos dispositivos',
   'sessions.here': 'Este dispositivo',
   'sessions.used': 'Último uso: {time}',
-  'sessions.end': 'Cerrar',
+  'sessions.end': 'Cerrar sesión',
   'sessions.endOne': 'Cerrar la sesión en {device}',
   'sessions.endOthers': 'Cerrar las demás sesiones',
   'sessions.confirm':
@@ -44,7 +44,7 @@ export const account: Texts<'account'> = {
     'Este acceso desaparecerá de su lista y ya no podrá abrirlo con el {phone}. La cuenta y sus datos permanecen en la empresa.',
   'accounts.fact.company': 'Empresa',
   'accounts.fact.side': 'Abre',
-  'accounts.fact.login': 'Cuenta',
+  'accounts.fact.login': 'Nombre de la cuenta',
   'bind.desc': 'Úselo para iniciar sesión y recuperar su contraseña',
   'bind.current': 'Ya está vinculado el {phone}. Desvincúlelo primero.',
   'bind.setPassword.submit': 'Guardar contraseña',

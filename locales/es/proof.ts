@@ -37,7 +37,7 @@ export const proof: Texts<'proof'> = {
   'password.weakness.date': 'Contiene una fecha o un año',
   'password.weakness.word': 'Contiene una palabra común',
   'password.weakness.short': 'Más larga sería más segura',
-  'bind.setPassword': 'Defina una contraseña de acceso',
+  'bind.setPassword': 'Definir una contraseña',
   'contact.remind': 'Avisar al administrador',
   'contact.reminded': 'Se ha avisado al administrador. Espere un mensaje o inicie sesión más tarde.',
   'forget.first.proven': '{phone} está verificado. Elija una contraseña para iniciar sesión.',

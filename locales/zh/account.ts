@@ -40,7 +40,7 @@ export const account = {
   'accounts.remove.loss': '移除后，该账号不再出现在您的列表中，也不能再用 {phone} 登录。账号和数据仍保留在企业中。',
   'accounts.fact.company': '企业',
   'accounts.fact.side': '平台',
-  'accounts.fact.login': '账号',
+  'accounts.fact.login': '登录名',
   'bind.desc': '绑定后可用手机号登录和找回密码',
   'bind.current': '当前已绑定 {phone}，请先解绑',
   'bind.setPassword.submit': '保存密码',

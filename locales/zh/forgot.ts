@@ -1,9 +1,9 @@
 export const forgot = {
   'forget.byPhone': '通过手机号找回',
   'forget.byAccount': '通过账号找回',
-  'forget.account.label': '登录账号',
-  'forget.account.intro': '输入登录账号，查找可以帮您重置密码的管理员',
-  'forget.contact.intro': '输入登录账号，查找您的企业管理员',
+  'forget.account.label': '登录名',
+  'forget.account.intro': '输入登录名，查找可以帮您重置密码的管理员',
+  'forget.contact.intro': '输入登录名，查找您的企业管理员',
   'forget.account.search': '查询账号',
   'forget.admin': '请联系企业管理员 {name} 重置密码',
   'forget.admin.label': '企业管理员',

@@ -83,6 +83,6 @@ journey('on a desktop, a delivery login is sent to the app', async ({ page, serv
 
   await login.logIn('13800138003');
 
-  await login.sees('请使用APP登录');
+  await login.sees('请使用 APP 登录');
   expect(await page.url()).toBe(`${services.portal}/login`);
 });

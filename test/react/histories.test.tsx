@@ -72,13 +72,13 @@ const histories: readonly History[] = [
     name: 'forward leads to the companies and the side again',
     tab: ['/login'],
     presses: ['log in', 'company', 'back', 'back', 'forward', 'forward'],
-    shown: { heading: '请选择要进入的平台', tab: '/login /login [/login]' },
+    shown: { heading: '您要订货还是管理？', tab: '/login /login [/login]' },
   },
   {
     name: 'forward over both at once',
     tab: ['/login'],
     presses: ['log in', 'company', 'back', 'back', 'forward 2'],
-    shown: { heading: '请选择要进入的平台', tab: '/login /login [/login]' },
+    shown: { heading: '您要订货还是管理？', tab: '/login /login [/login]' },
   },
   {
     name: 'the arrow goes back in the history',
@@ -322,7 +322,7 @@ const pressed = {
     await type('验证码', '123456');
     await press('立即体验');
   },
-  'find account': ({ type }: Hand) => type('登录账号', 'lin.wei{Enter}'),
+  'find account': ({ type }: Hand) => type('登录名', 'lin.wei{Enter}'),
   'send code': ({ press }: Hand) => press(/验证码/),
   async apply({ type, press }: Hand) {
     await type('手机号', '13800138000');

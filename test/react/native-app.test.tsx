@@ -143,7 +143,7 @@ test('offers to call an administrator if the app can call', async () => {
   await page.user.click(screen.getByRole('tab', { name: '通过账号找回' }));
   await press(page, '查询账号');
 
-  await press(page, '拨打139****9000');
+  await press(page, '拨打 139****9000');
 
   expect(page.sent('call')).toEqual([{ phone: '13900139000' }]);
 });
@@ -182,7 +182,7 @@ test('does not offer the app inside the app', async () => {
 
   await openPortal({}, { view: <PortalApp />, portal, world: around.world });
 
-  expect(screen.queryByRole('link', { name: '下载APP' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '下载 APP' })).toBeNull();
 });
 
 test('the service number at the foot of a page is dialled by the app, without leaving the page', async () => {

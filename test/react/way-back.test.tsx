@@ -45,7 +45,7 @@ test('back leads from the side to the companies, and then to the form with the a
   const { logIn, press, back, behind, environment, called } = await open();
   await logIn();
   await press(/青禾粮油/);
-  expect(heading()).toBe('请选择要进入的平台');
+  expect(heading()).toBe('您要订货还是管理？');
 
   await back();
   expect(heading()).toBe('选择企业');
@@ -125,12 +125,12 @@ test('forward leads from the form to the companies, and to the side, without ano
   await forward();
   expect([heading(), behind()]).toEqual(['选择企业', 1]);
   await forward();
-  expect([heading(), behind()]).toEqual(['请选择要进入的平台', 2]);
+  expect([heading(), behind()]).toEqual(['您要订货还是管理？', 2]);
 
   await press('返回');
   expect([heading(), behind()]).toEqual(['选择企业', 1]);
   await forward();
-  expect([heading(), behind()]).toEqual(['请选择要进入的平台', 2]);
+  expect([heading(), behind()]).toEqual(['您要订货还是管理？', 2]);
   expect(called().filter((name) => name === 'mixedLogin')).toHaveLength(1);
 });
 
@@ -147,7 +147,7 @@ test('forward over two cards at once leads to the second', async () => {
   });
   await settled();
 
-  expect([heading(), behind()]).toEqual(['请选择要进入的平台', 2]);
+  expect([heading(), behind()]).toEqual(['您要订货还是管理？', 2]);
 });
 
 test.each<[string, (page: Awaited<ReturnType<typeof open>>) => unknown]>([
@@ -244,7 +244,7 @@ test('back leads through the steps of a password reset to the first, with its in
     },
     'https://account.example.com/forget/account',
   );
-  await user.type(screen.getByLabelText('登录账号'), 'lin.wei{Enter}');
+  await user.type(screen.getByLabelText('登录名'), 'lin.wei{Enter}');
   expect(behind()).toBe(1);
   await press(/验证码/);
   expect(behind()).toBe(2);
@@ -252,7 +252,7 @@ test('back leads through the steps of a password reset to the first, with its in
   await back();
   expect([heading(), behind()]).toEqual(['找回密码', 1]);
   await back();
-  expect(screen.getByLabelText<HTMLInputElement>('登录账号').value).toBe('lin.wei');
+  expect(screen.getByLabelText<HTMLInputElement>('登录名').value).toBe('lin.wei');
   expect(behind()).toBe(0);
 
   await forward();

@@ -7,7 +7,7 @@ import { useLanding } from './use-landing.ts';
 
 type Basket = ReadonlyMap<Product, number>;
 
-/** The ordering mall: what a customer often orders, his basket and his orders. */
+/** The store: what a customer often orders, his basket and his orders. */
 export function Shop({ business, now }: { business: Business; now: number }) {
   const { words, toMoney } = useLanding();
   const [basket, setBasket] = useState<Basket>(new Map());

@@ -35,7 +35,7 @@ test('shows a message with a retry if a screen fails to load twice', async () =>
   act(() => page.environment.advance(1000));
   await settled();
   expect(load).toHaveBeenCalled();
-  expect(screen.getByRole('heading', { name: '页面加载失败' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '没能打开页面' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull(); // Firefox would not announce it
   act(() => page.environment.advance(100));
   expect(screen.getByRole('alert').textContent).toContain('页面资源加载失败');
@@ -125,11 +125,11 @@ test('a screen fails after loading for 120 seconds', async () => {
 
   act(() => page.environment.advance(119_999));
   await settled();
-  expect(screen.queryByRole('heading', { name: '页面加载失败' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: '没能打开页面' })).toBeNull();
 
   act(() => page.environment.advance(1));
   await settled();
-  expect(screen.getByRole('heading', { name: '页面加载失败' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '没能打开页面' })).toBeTruthy();
 });
 
 test('places with the same screen share its state', async () => {

@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
     view: <ForgotPassword />,
     async prepare({ user }) {
       await user.click(screen.getByRole('tab', { name: '通过账号找回' }));
-      await user.type(screen.getByLabelText('登录账号'), 'lin.wei{Enter}');
+      await user.type(screen.getByLabelText('登录名'), 'lin.wei{Enter}');
     },
     send: '发送验证码到账号绑定的手机',
     recipient: { login_: 'lin.wei' },

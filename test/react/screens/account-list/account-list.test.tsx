@@ -73,7 +73,7 @@ test('opens a company, chooses a side and lands by keyboard', async () => {
   const list = screen.getByRole('heading');
   await page.user.tab();
   await page.user.keyboard('{Enter}');
-  const sides = screen.getByRole('heading', { name: '请选择要进入的平台' });
+  const sides = screen.getByRole('heading', { name: '您要订货还是管理？' });
   expect(sides).toBe(document.activeElement);
   expect(sides).not.toBe(list); // Orca would read it twice
   await page.user.tab();
@@ -114,7 +114,7 @@ test('back leads from the side to the list and then to the credentials', async (
 
 test('back leads from the sides of the only company to the credentials', async () => {
   const { user } = await signIn({ mixedLogin: lists({ shopAccountList: [shop] }) });
-  expect(screen.getByRole('heading', { name: '请选择要进入的平台' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '您要订货还是管理？' })).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: '返回' }));
 
@@ -350,7 +350,7 @@ test('retries to load the list', async () => {
 test("the side chooser starts with the sides of the session's company", async () => {
   await openPortal({ getAccountList: lists() }, { view: <SideChooser />, ...signedIn });
 
-  expect(screen.getByRole('heading', { name: '请选择要进入的平台' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '您要订货还是管理？' })).toBeTruthy();
   expect(screen.getByText('青禾粮油')).toBeTruthy();
 });
 
@@ -363,7 +363,7 @@ test('the side chooser shows the sides first, without moving the focus', async (
   look();
   watch.disconnect();
 
-  expect([...headings].filter(Boolean)).toEqual(['请选择要进入的平台']);
+  expect([...headings].filter(Boolean)).toEqual(['您要订货还是管理？']);
   expect(document.activeElement).toBe(document.body);
 });
 
@@ -375,7 +375,7 @@ test('the side chooser shows the sides after a retry', async () => {
 
   await page.user.click(screen.getByRole('button', { name: '重试' }));
 
-  expect(screen.getByRole('heading', { name: '请选择要进入的平台' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '您要订货还是管理？' })).toBeTruthy();
   expect(screen.getByText('青禾粮油')).toBeTruthy();
 });
 

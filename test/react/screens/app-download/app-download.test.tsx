@@ -23,7 +23,7 @@ function modulesOf(code: Element): { size: number; dark: Set<string> } {
 test('shows a QR code and the stores on a computer', async () => {
   await open();
 
-  const { size, dark } = modulesOf(screen.getByRole('img', { name: '扫码下载APP' }));
+  const { size, dark } = modulesOf(screen.getByRole('img', { name: '扫码下载 APP' }));
 
   expect((size - 8 - 17) % 4).toBe(0); // a side has 17 modules plus 4 for each version
   for (const [x, y] of [
@@ -73,7 +73,7 @@ test('does not link a URL that is not http', async () => {
 test('names the contact if the app is not offered', async () => {
   await openPortal({}, { view: <AppDownload /> });
 
-  expect(screen.getByText('请向您的企业或服务商获取APP')).toBeTruthy();
+  expect(screen.getByText('请向您的企业或服务商获取 APP')).toBeTruthy();
 });
 
 const page = (portal: object) => openPortal({}, { view: <PortalApp />, portal: { routing: 'path', ...portal } });
@@ -82,9 +82,9 @@ test('offers the app on every screen, if there is one (rules.md 2.12)', async ()
   const { user } = await page({ appDownload });
 
   expect(screen.getByRole('contentinfo')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: '下载APP' }));
+  await user.click(screen.getByRole('button', { name: '下载 APP' }));
 
-  expect(await screen.findByRole('img', { name: '扫码下载APP' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '扫码下载 APP' })).toBeTruthy();
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
@@ -97,8 +97,8 @@ test('offers nothing on a page without an app', async () => {
 test('links the download from the screen that requires the app, and the login', async () => {
   const { user, portal } = await openPortal({}, { view: <PortalScreen screen="use-app" />, portal: { appDownload } });
 
-  await user.click(await screen.findByRole('button', { name: '下载APP' }));
-  expect(await screen.findByRole('img', { name: '扫码下载APP' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: '下载 APP' }));
+  expect(await screen.findByRole('img', { name: '扫码下载 APP' })).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: '去登录' }));
   expect(portal.place.get().screen).toBe('login');

@@ -47,7 +47,7 @@ test.each([
 
     await change(page);
 
-    expect(screen.getByRole('alert').textContent).toContain('请使用APP登录');
+    expect(screen.getByRole('alert').textContent).toContain('请使用 APP 登录');
     expect(within(screen.getByRole('alert')).queryByRole('button') !== null).toBe(offered);
   },
 );

@@ -55,7 +55,7 @@ test('who looks for the administrator of an account is given the company’s num
   const administrator = { getAdminByLogin: ok({ name_: '陈', phone_: '' }) };
   const page = await open({ ...administrator, remindAdmin: ok() }, <ForgotPassword />);
   await page.user.click(screen.getByRole('tab', { name: '通过账号找回' }));
-  await page.user.type(screen.getByLabelText('登录账号'), 'lin.wei{Enter}');
+  await page.user.type(screen.getByLabelText('登录名'), 'lin.wei{Enter}');
 
   expect(phone()).toBeTruthy();
   await page.user.click(remind() as HTMLElement);

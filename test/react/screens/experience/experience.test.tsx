@@ -99,17 +99,17 @@ test('announces that the data is being prepared', async () => {
 
   await start(page);
 
-  expect(screen.getByText('正在准备体验数据…')).toBeTruthy();
+  expect(screen.getByText('正在准备示例数据…')).toBeTruthy();
 });
 
 test('announces it for a chosen role, too', async () => {
   const page = await open({ getExperienceUser: hang() });
   await start(page);
-  expect(screen.queryByText('正在准备体验数据…')).toBeNull();
+  expect(screen.queryByText('正在准备示例数据…')).toBeNull();
 
   await page.user.click(screen.getByRole('button', { name: /客户订货商城/ }));
 
-  expect(screen.getByText('正在准备体验数据…')).toBeTruthy();
+  expect(screen.getByText('正在准备示例数据…')).toBeTruthy();
 });
 
 test('marks a wrong code, and keeps the choice', async () => {

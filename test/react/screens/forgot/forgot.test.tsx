@@ -27,7 +27,7 @@ async function typePassword({ user }: Page) {
 
 async function find({ user }: Page) {
   await user.click(tab('通过账号找回'));
-  await user.type(field('登录账号'), 'lin.wei{Enter}');
+  await user.type(field('登录名'), 'lin.wei{Enter}');
 }
 
 test('resets a password by phone, and enters at once', async () => {
@@ -71,7 +71,7 @@ test('leads from an unknown phone to the account tab', async () => {
   await page.user.click(within(alert).getByRole('button', { name: '通过账号找回' }));
 
   expect(tab('通过账号找回').getAttribute('aria-selected')).toBe('true');
-  expect(field('登录账号')).toBeTruthy();
+  expect(field('登录名')).toBeTruthy();
 });
 
 test.each([
@@ -106,12 +106,12 @@ test('keeps input when switching tabs', async () => {
   await page.user.type(field('手机号'), '13800138000');
   await page.user.type(field('新密码'), 'portal.demo2');
   await page.user.click(tab('通过账号找回'));
-  await page.user.type(field('登录账号'), 'lin.wei');
+  await page.user.type(field('登录名'), 'lin.wei');
 
   await page.user.click(tab('通过手机号找回'));
   expect([field('手机号').value, field('新密码').value]).toEqual(['13800138000', 'portal.demo2']);
   await page.user.click(tab('通过账号找回'));
-  expect(field('登录账号').value).toBe('lin.wei');
+  expect(field('登录名').value).toBe('lin.wei');
 });
 
 test('shows the administrator of the account with a masked phone', async () => {
@@ -138,7 +138,7 @@ test('calls the administrator in the app, with the number masked', async () => {
   const page = await open({ getAdminByLogin: answer }, { portal: { bridge: appBridge(act) } });
   await find(page);
 
-  await press(page, '拨打139****9000');
+  await press(page, '拨打 139****9000');
 
   expect(act).toHaveBeenCalledWith('call', { phone: '13900139000' });
   expect(document.body.textContent).not.toContain('13900139000');
@@ -198,7 +198,7 @@ test('goes back from the administrator to another account', async () => {
 
   await press(page, '返回');
 
-  expect(field('登录账号').value).toBe('lin.wei');
+  expect(field('登录名').value).toBe('lin.wei');
 });
 
 test('looks up nothing without an account', async () => {
@@ -209,7 +209,7 @@ test('looks up nothing without an account', async () => {
 
   expect(page.called()).not.toContain('getAdminByLogin');
   expect(screen.getByText('请先输入账号')).toBeTruthy();
-  expect(field('登录账号')).toBe(document.activeElement);
+  expect(field('登录名')).toBe(document.activeElement);
 });
 
 test('reports an unknown account at its field', async () => {
@@ -218,7 +218,7 @@ test('reports an unknown account at its field', async () => {
   await find(page);
 
   expect(screen.getByRole('alert').textContent).toContain('未找到该账号');
-  expect(field('登录账号').getAttribute('aria-invalid')).toBe('true');
+  expect(field('登录名').getAttribute('aria-invalid')).toBe('true');
 });
 
 test.each([
@@ -247,12 +247,12 @@ test('keeps phone and account over a reload, as the text message may be in anoth
   await reload();
   expect([field('手机号').value, field('验证码').value, field('新密码').value]).toEqual(['13800138000', '', '']);
   await page.user.click(tab('通过账号找回'));
-  await page.user.type(field('登录账号'), 'lin.wei');
+  await page.user.type(field('登录名'), 'lin.wei');
 
   await reload();
   expect(field('手机号').value).toBe('13800138000');
   await page.user.click(tab('通过账号找回'));
-  expect(field('登录账号').value).toBe('lin.wei');
+  expect(field('登录名').value).toBe('lin.wei');
 });
 
 test('nothing is kept once the password is reset', async () => {

@@ -62,7 +62,7 @@ test('adds several pictures at once, and refuses one that is there with words, k
   expect(input().getAttribute('aria-invalid')).toBe('true');
   const described = (input().getAttribute('aria-describedby') ?? '').split(' ');
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    '门店照片、授权书等，最多6张，每张不超过5MB',
+    '门店照片、授权书等，最多 6 张，每张不超过 5 MB',
     'FRONT.jpg：这张图片已添加',
   ]);
   expect(screen.getByLabelText<HTMLTextAreaElement>('申请理由').value).toBe('扩大经营');

@@ -137,7 +137,7 @@ test('several logins lead to the same choice as a password', async () => {
   await page.user.type(codeField(), '123456{Enter}');
   await settled();
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('请选择要进入的平台');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('您要订货还是管理？');
 });
 
 test('where a text message comes first, the login begins with it', async () => {

@@ -196,7 +196,7 @@ test('a wrong password of a phone offers to set the first one, with the phone ca
   const page = await openPortal({ mixedLogin: refuse('wrong-password') });
   await page.logIn();
 
-  await page.user.click(screen.getByRole('button', { name: '还没有密码？验证手机号设置' }));
+  await page.user.click(screen.getByRole('button', { name: '还没有密码？用验证码设置' }));
   expect(page.portal.place.get()).toMatchObject({ screen: 'forgot', params: { first: 'on' } });
   expect((await screen.findByLabelText<HTMLInputElement>('手机号')).value).toBe('13800138000');
 });

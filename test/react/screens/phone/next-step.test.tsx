@@ -25,8 +25,8 @@ test.each([
   ['shop-disabled', '商城已停用', ['联系管理员', '换个账号登录']],
   ['shop-not-open', '订货商城尚未开通', ['联系管理员', '换个账号登录']],
   ['lighting-not-enabled', '未开通灯饰版', ['换个账号登录']],
-  ['wechat-manager-closed', '微信管理端暂时关闭', ['下载APP', '换个账号登录']],
-  ['use-app', '请使用APP登录', ['下载APP', '换个账号登录']],
+  ['wechat-manager-closed', '微信管理端暂时关闭', ['下载 APP', '换个账号登录']],
+  ['use-app', '请使用 APP 登录', ['下载 APP', '换个账号登录']],
   ['no-landing', '该账号请在电脑端登录', ['换个账号登录']],
 ])('%s replaces the form, with the next actions', async (code, title, actions) => {
   await refused(code, { portal: { appDownload } });
@@ -74,7 +74,7 @@ test.each([
 
   await user.click(screen.getByRole('button', { name: '联系管理员' }));
 
-  expect((await screen.findByLabelText<HTMLInputElement>('登录账号')).value).toBe('lin.wei');
+  expect((await screen.findByLabelText<HTMLInputElement>('登录名')).value).toBe('lin.wei');
 });
 
 test.each(['zh', 'en', 'es'] as const)(

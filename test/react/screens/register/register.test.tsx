@@ -81,10 +81,10 @@ test('an enterprise that is ready gets its number, its account and a link for cu
   expect(screen.getByText('第 2 步，共 3 步')).toBeTruthy();
   await fillNames(page, '118');
   expect(screen.getByText('第 3 步，共 3 步')).toBeTruthy();
-  await page.user.click(await screen.findByRole('button', { name: '导入体验数据' }));
+  await page.user.click(await screen.findByRole('button', { name: '导入示例商品和订单' }));
 
   expect(screen.getByText('企业编号').nextSibling?.textContent).toBe('2002');
-  expect(screen.getByText('登录账号').nextSibling?.textContent).toBe(wireUser().login_);
+  expect(screen.getByText('登录名').nextSibling?.textContent).toBe(wireUser().login_);
   const link = 'https://account.example.com/register?companyId=2002';
   expect(await screen.findByRole('img', { name: '客户注册二维码' })).toBeTruthy();
   await page.user.click(button('复制'));
@@ -130,7 +130,7 @@ test('the data of another industry can be imported', async () => {
   await page.user.click(button('更换'));
   expect(field('所属行业').value).toBe('118');
   await page.user.selectOptions(field('所属行业'), '729');
-  await page.user.click(button('导入体验数据'));
+  await page.user.click(button('导入示例商品和订单'));
 
   expect(page.server.calls.find(({ name }) => name === 'updateAndImportTrade')?.params).toMatchObject({
     trade_id_: '729',
@@ -158,15 +158,15 @@ test('registers an enterprise with its industry and sample data, and enters the 
 
   await fillDetails(page, 'enterprise');
   await fillNames(page, '粮油食品');
-  expect(heading()).toBe('初始化企业');
+  expect(heading()).toBe('准备您的企业');
   expect(screen.getByText('青禾粮油已创建')).toBeTruthy();
   expect(screen.getByText(/^示例数据行业：粮油食品/)).toBeTruthy();
   expect(screen.queryByLabelText('所属行业')).toBeNull();
-  await page.user.click(button('导入体验数据'));
+  await page.user.click(button('导入示例商品和订单'));
 
   expect(heading()).toBe('企业已准备就绪');
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    ...['企业', '企业编号', '登录账号'],
+    ...['企业', '企业编号', '登录名'],
     ...['商品', '客户', '订单'],
   ]);
   expect(
@@ -175,7 +175,7 @@ test('registers an enterprise with its industry and sample data, and enters the 
       .map((count) => count.textContent)
       .slice(3),
   ).toEqual([...['24', '8', '36']]);
-  await page.user.click(button('进入系统'));
+  await page.user.click(button('进入管理后台'));
   expect(page.environment.seen.left).toHaveLength(1);
 });
 
@@ -196,11 +196,11 @@ test('shows and announces the progress of the import, and ignores further presse
   await fillDetails(page, 'enterprise');
   await fillNames(page, '通用行业');
 
-  await page.user.click(button('导入体验数据'));
+  await page.user.click(button('导入示例商品和订单'));
   await page.user.click(button('跳过'));
 
-  expect(screen.getByRole('progressbar', { name: '正在导入体验数据…' }).hasAttribute('aria-valuenow')).toBe(false);
-  expect(screen.getByText('正在导入体验数据…').closest('[role=status]')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: '正在导入示例数据…' }).hasAttribute('aria-valuenow')).toBe(false);
+  expect(screen.getByText('正在导入示例数据…').closest('[role=status]')).toBeTruthy();
   expect(page.called().filter((name) => name === 'updateAndImportTrade')).toHaveLength(1);
 });
 
@@ -539,7 +539,7 @@ test("the URL follows the steps, and the browser's back button goes through them
   expect(path(page)).toBe('/register/init');
   act(() => page.environment.back());
   await settled();
-  expect([path(page), heading()]).toEqual(['/register/init', '初始化企业']);
+  expect([path(page), heading()]).toEqual(['/register/init', '准备您的企业']);
 });
 
 test("the browser's forward button leads to the names again, with what was typed", async () => {

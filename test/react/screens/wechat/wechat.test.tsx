@@ -308,7 +308,7 @@ test('offers the app if management in WeChat is closed', async () => {
   await come({ openIdLogin: refuse('wechat-manager-closed') });
 
   expect(screen.getByRole('heading', { name: '微信管理端暂时关闭' })).toBeTruthy();
-  expect(screen.getByText('管理端请使用手机APP，订货不受影响')).toBeTruthy();
+  expect(screen.getByText('管理端请使用手机 APP，订货不受影响')).toBeTruthy();
 });
 
 test('explains a preview, and opens the full page on a press', async () => {

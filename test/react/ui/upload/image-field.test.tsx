@@ -89,13 +89,13 @@ test('shows progress in percent, and announces quarters', async () => {
   const page = await open();
   await choose(page);
   const bar = screen.getByRole('progressbar', { name: '营业执照' });
-  expect(bar.getAttribute('aria-valuetext')).toBe('已上传0%');
+  expect(bar.getAttribute('aria-valuetext')).toBe('已上传 0%');
 
   page.progress(0.37);
 
-  expect(bar.getAttribute('aria-valuetext')).toBe('已上传25%');
+  expect(bar.getAttribute('aria-valuetext')).toBe('已上传 25%');
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
-  expect(screen.getByText('已上传37%')).toBeTruthy();
+  expect(screen.getByText('已上传 37%')).toBeTruthy();
 
   page.progress(0.8);
   await page.reply(200);
@@ -217,7 +217,7 @@ test.each([
   [
     'too large',
     new File([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(5 * 1024 * 1024)], 'l.jpg', { type }),
-    '不能超过5MB',
+    '不能超过 5 MB',
   ],
 ])('rejects a file that is %s before the upload', async (_, file, text) => {
   const page = await open();
