@@ -43,5 +43,6 @@ export { useReadable } from './provider/use-readable.js';
 export { PortalRoot, type PortalRootProps } from './root/portal-root.js';
 export type { Screen, ScreenProps, ScreenTable } from './screens/screen-props.js';
 export { portalScreens } from './screens.js';
+export type { TokenName } from './theme/token-names.js';
 export { toTokenProperty } from './theme/token-property.js';
-export { type Token, type TokenName, tokens } from './theme/tokens.js';
+export { type Token, tokens } from './theme/tokens.js';

@@ -1,8 +1,8 @@
 import { describeFlows, matchRoute, routes, toOrigin } from '../../core/index.js';
 import { loginWayNames, toCompanyId, toWebUrl } from '../../core/internal.js';
 import { captchaProviders } from '../../react/loading/vendor-captcha.js';
+import { tokenNames } from '../../react/theme/token-names.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
-import { tokens } from '../../react/theme/tokens.js';
 import { type AttributeRow, toAttributeName, toTokens } from '../attributes/attributes.js';
 import { elementLayout, elementParts, elementSlots, partStates } from '../attributes/element-looks.js';
 import type { ElementSpec } from '../attributes/element-spec.js';
@@ -131,7 +131,7 @@ const captchaFaults = (provider: unknown) =>
 const looks = {
   theme: {},
   colorScheme: {},
-  variables: tokens,
+  variables: Object.fromEntries(tokenNames.map((name) => [name, {}])),
   elements: { ...elementParts, ...Object.fromEntries(partStates.map((state) => [state, ''])) },
   layout: elementLayout,
   cssLayerName: {},
@@ -176,7 +176,7 @@ function fieldFaults(list: readonly unknown[]): (string | null)[] {
   });
 }
 
-const tokenProperties = Object.fromEntries(Object.keys(tokens).map((name) => [toTokenProperty(name), {}]));
+const tokenProperties = Object.fromEntries(tokenNames.map((name) => [toTokenProperty(name), {}]));
 
 /** The custom properties with our prefix in the element's own style. */
 function tokensSetOn(host: Element): string[] {

@@ -1,4 +1,5 @@
-import { browserEnvironment, loadChunk, type Place, type ScreenName } from '../../core/index.js';
+import type { Place, ScreenName } from '../../core/index.js';
+import { fromGlobals, loadTwice } from '../../core/internal.js';
 import type { AttributeTable } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { Behavior, ElementSpec, UpdatingElement } from '../attributes/element-spec.js';
@@ -30,7 +31,7 @@ export function defineLazy(known: KnownTag, load: () => Promise<true>): void {
   if (customElements.get(tag)) return;
   const begin = (host: UpdatingElement): Behavior => {
     const fetchWhole = async () => {
-      await loadChunk(load, browserEnvironment().clock);
+      await loadTwice(load, fromGlobals(window).clock);
       return drawLazily(host, await whole);
     };
     return screen

@@ -8,7 +8,7 @@ import {
 } from '../../core/index.js';
 import { toOwnFields } from '../../core/internal.js';
 import type { Layout } from '../../react/provider/appearance.js';
-import { tokens } from '../../react/theme/tokens.js';
+import { isTokenName } from '../../react/theme/token-names.js';
 import { elementLayout } from '../attributes/element-looks.js';
 import { portalEvents } from '../attributes/portal-events.js';
 import type { ElementSnapshot } from '../tag/element-methods.js';
@@ -170,7 +170,7 @@ function readEnvelope<Message extends { readonly kind: string }>(
 function readSettings(settings: unknown): FrameSettings | null {
   if (!isFields(settings) || !isFields(settings.attributes) || !isFields(settings.variables)) return null;
   const variables = Object.entries(toTexts(settings.variables)).filter(
-    ([name, value]) => Object.prototype.hasOwnProperty.call(tokens, name) && plainValue.test(value),
+    ([name, value]) => isTokenName(name) && plainValue.test(value),
   );
   return {
     attributes: toTexts(settings.attributes),

@@ -1,5 +1,4 @@
 import {
-  browserEnvironment,
   createEvents,
   createRandomString,
   type Events,
@@ -7,6 +6,7 @@ import {
   type OwnField,
   type PortalEvents,
 } from '../../core/index.js';
+import { fromGlobals } from '../../core/internal.js';
 import { receiveMessages, sendMessage } from './frame-channel.js';
 import { type FrameSettings, type FrameState, type FrameVerb, readFromFrame, type ToFrame } from './frame-message.js';
 import { openFrameWindow } from './frame-window.js';
@@ -58,7 +58,7 @@ function frameAddresses(origin: string, companyId: string, locale: string | unde
 
 export function openFrameSession(options: FrameSessionOptions): FrameSession {
   const { origin, tag, manual, pageLocale, ownFields } = options;
-  const { clock, randomBytes } = browserEnvironment();
+  const { clock, randomBytes } = fromGlobals(window);
   const events = createEvents<PortalEvents>();
   let mount = '';
   let state: FrameState | null = null;

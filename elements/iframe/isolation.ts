@@ -1,4 +1,4 @@
-import { browserEnvironment, loadChunk } from '../../core/index.js';
+import { fromGlobals, loadTwice } from '../../core/internal.js';
 import type { AttributeTable } from '../attributes/attributes.js';
 import type { UpdatingElement } from '../attributes/element-spec.js';
 import { tellLoadFailure } from '../page/tell-load-failure.js';
@@ -20,7 +20,7 @@ export function createIsolatedBehavior(
   const inPage = createTagBehavior(host, tag, (self) => createFormContent(self, options));
   const fetchFrame = async () => {
     const load = () => import('./frame-content.js');
-    const { createFrameContent } = await loadChunk(load, browserEnvironment().clock);
+    const { createFrameContent } = await loadTwice(load, fromGlobals(window).clock);
     return createTagBehavior(host, tag, (self) => createFrameContent(self, { ...options, tag, attributes }));
   };
 

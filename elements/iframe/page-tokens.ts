@@ -1,10 +1,10 @@
+import { tokenNames } from '../../react/theme/token-names.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
-import { tokens } from '../../react/theme/tokens.js';
 
 /** The design tokens that the page sets on an element: custom properties are not inherited by a frame. */
 export function tokensOf(host: Element): Record<string, string> {
   const style = getComputedStyle(host);
-  const entries = Object.keys(tokens).map((name) => [name, style.getPropertyValue(toTokenProperty(name)).trim()]);
+  const entries = tokenNames.map((name) => [name, style.getPropertyValue(toTokenProperty(name)).trim()]);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 

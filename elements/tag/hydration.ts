@@ -1,11 +1,5 @@
-import {
-  browserEnvironment,
-  isScreenName,
-  type Locale,
-  loadChunk,
-  type ScreenName,
-  toLocale,
-} from '../../core/index.js';
+import { isScreenName, type Locale, type ScreenName, toLocale } from '../../core/index.js';
+import { fromGlobals, loadTwice } from '../../core/internal.js';
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Messages } from '../../locales/messages.js';
 import { type LoadWithTexts, textsOf } from '../../locales/with-texts.js';
@@ -86,7 +80,7 @@ export function beginHydration(box: HTMLElement, { screen, chunks, look }: Hydra
 
   const loads = [screens[isScreenName(drawn) ? drawn : screen].load, ...chunks];
   const load = () => Promise.all([loadMessages(locale, textsOf(loads)), loadAll(loads)]);
-  loadChunk(load, browserEnvironment().clock)
+  loadTwice(load, fromGlobals(window).clock)
     .then(
       ([words, here]) => {
         means = { messages: { [locale]: words }, chunks: here };

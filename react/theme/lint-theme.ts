@@ -2,7 +2,7 @@ import { contrastRatio, mixColors, readableOn, readableRatio } from '../../core/
 import { toPalette } from './palette.js';
 import { dark, light } from './schemes.js';
 import type { ThemeColors, ThemeSource } from './theme-source.js';
-import type { TokenName } from './tokens.js';
+import type { TokenName } from './token-names.js';
 
 /** A pair of adjacent colours. */
 export interface Pair {

@@ -1,7 +1,8 @@
 import { toHexColor } from '../../core/index.js';
 import { toPlainText } from '../../core/internal.js';
+import { type TokenName, tokenNames } from './token-names.js';
 import { toTokenProperty } from './token-property.js';
-import { type TokenName, tokens } from './tokens.js';
+import { tokens } from './tokens.js';
 
 /** The colours of a theme, `#rrggbb` by token name. */
 export interface ThemeSource {
@@ -16,7 +17,7 @@ export interface ThemeSource {
 
 export type ThemeColors = Readonly<Partial<Record<TokenName, string>>>;
 
-const colorNames = (Object.keys(tokens) as TokenName[]).filter((name) => tokens[name].kind === 'color'); // the keys of `tokens`
+const colorNames = tokenNames.filter((name) => tokens[name].kind === 'color');
 
 /**
  * Reads a theme from a colour, JSON (`{ "color", "variables", "dark" }` or the tokens themselves) or CSS with

@@ -1,4 +1,5 @@
 import { light } from './schemes.js';
+import type { TokenName } from './token-names.js';
 
 /** A design token: a custom property that inherits from the page, and its default. */
 export interface Token {
@@ -13,7 +14,7 @@ const color = (value: string, doc: string): Token => ({ tier: 'palette', kind: '
 const type = (kind: Token['kind'], value: string, doc: string): Token => ({ tier: 'type and space', kind, value, doc });
 const part = (kind: Token['kind'], value: string, doc: string): Token => ({ tier: 'components', kind, value, doc });
 
-/** Every token, under its name in `appearance.variables`; `colorPrimary` is `--portal-color-primary` in CSS. */
+/** Every token, under its name in `appearance.variables`. */
 export const tokens = {
   colorPrimary: color(
     'the company’s colour',
@@ -55,7 +56,4 @@ export const tokens = {
   dividerVisibility: part('keyword', 'visible', 'The divider above other ways to log in; `hidden` keeps its space.'),
   codeCellWidth: part('length', '1.3333em', 'Width of the code field, per digit.'),
   placeholderMinHeight: part('length', '0', 'Height that is reserved until the form is ready.'),
-} as const satisfies Readonly<Record<string, Token>>;
-
-/** The camel-case name of a design token, as used in `appearance.variables`. */
-export type TokenName = keyof typeof tokens;
+} as const satisfies Readonly<Record<TokenName, Token>>;
