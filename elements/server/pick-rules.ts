@@ -4,16 +4,12 @@ export type SheetRule = StyleRule | GroupRule | MotionRule;
 export interface StyleRule {
   readonly selectors: readonly Selector[];
   readonly body: string;
-  /** Its declarations for the guard, with `!important`; may be empty. */
-  readonly guard: string;
   /** The keyframes that it names. */
   readonly motions: readonly string[];
 }
 
 interface Selector {
   readonly text: string;
-  /** The same for the guard; null where it selects a pseudo-element, which has none. */
-  readonly guard: string | null;
   /** The parts between its combinators. */
   readonly compounds: readonly Compound[];
 }
@@ -78,23 +74,6 @@ export function toText(rules: readonly SheetRule[]): string {
     })
     .join('');
 }
-
-/**
- * The rules with `!important`, against pages that use it on every element. Their specificity is below that of one attribute,
- * so that `[data-part~='…'] { … !important }` of a page still wins, and they skip parts that the page has given a style.
- * Browsers without `:where` (Chrome before 88) ignore them.
- */
-export function toGuardText(rules: readonly SheetRule[]): string {
-  return rules
-    .map((rule) => {
-      if ('motion' in rule) return '';
-      if ('head' in rule) return wrap(rule.head, toGuardText(rule.rules));
-      return wrap(rule.selectors.flatMap(({ guard }) => guard ?? []).join(), rule.guard);
-    })
-    .join('');
-}
-
-const wrap = (head: string, body: string) => (head && body ? `${head}{${body}}` : '');
 
 const startTag = /<([a-z][\w-]*)((?: [\w:-]+(?:="[^"]*")?)*) ?\/?>/gi;
 

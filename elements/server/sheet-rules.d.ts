@@ -1,6 +1,4 @@
 declare module '*.css?rules' {
   const rules: readonly import('./pick-rules.js').SheetRule[];
   export default rules;
-  /** The beginning of a guard. */
-  export const ground: string;
 }

@@ -1,6 +1,7 @@
-import allRules, { ground } from '../../react/ui/sheet/all.css?rules';
+import allRules from '../../react/ui/sheet/all.css?rules';
+import { groundRules, toGuardRules } from '../../react/ui/sheet/guard.js';
 import { frameOf, toGuard, toSheet } from '../../react/ui/sheet/scope.js';
-import { pickRules, toGuardText, toText } from './pick-rules.js';
+import { pickRules, toText } from './pick-rules.js';
 
 /** Markup and the CSS rules it needs. */
 export interface Styled {
@@ -26,11 +27,11 @@ export function toGuarded(drawn: string, within = ''): Styled & { readonly guard
   // The only one holds the company's colours, on the frame.
   const [attribute = '', colors = ''] = / style="([^"]*)"/.exec(drawn) ?? [];
   const [, id = ''] = / data-portal="([\w:.-]*)"/.exec(drawn) ?? [];
-  const picked = pickRules(allRules, drawn);
+  const picked = toText(pickRules(allRules, drawn));
   return {
     markup: drawn.replace(attribute, ''),
-    rules: `${frameOf(id)}{${toDeclarations(colors)}}\n${toSheet(toText(picked))}`,
-    guard: toGuard(ground + toGuardText(picked), within),
+    rules: `${frameOf(id)}{${toDeclarations(colors)}}\n${toSheet(picked)}`,
+    guard: toGuard(groundRules + toGuardRules(picked), within),
   };
 }
 

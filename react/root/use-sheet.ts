@@ -21,30 +21,41 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
   const layer = cssLayerName && /^[a-z_][\w.-]*$/i.test(cssLayerName) ? cssLayerName : null;
   // The mark includes the layer, so that a frame matches only the rules in its own layer.
   const mark = layer ? `${version} ${layer}` : version;
-  /** The rules in use, with their text and the mark in it. */
-  const sheets = useRef(new Map<string, { readonly mark: string; readonly text: string }>());
+  /** The rules in use, with their text and the mark in it, and what guards them. */
+  const sheets = useRef(new Map<string, { readonly mark: string; readonly text: string; guard?: string }>());
+  const guard = useRef<{ readonly tree: Node; readonly toGuardRules: (rules: string) => string } | null>(null);
 
   const adopt = useCallback(
     (rules: string) => {
       const adopted = sheets.current.get(rules);
-      const text = adopted?.mark === mark ? adopted.text : toLayer(layer, toSheet(rules, mark));
-      sheets.current.set(rules, { mark, text });
+      const sheet = adopted?.mark === mark ? adopted : { mark, text: toLayer(layer, toSheet(rules, mark)) };
+      sheets.current.set(rules, sheet);
       // On mount, components render before the frame around them.
-      if (root.current) adoptSheet(root.current, { text, nonce });
+      if (!root.current) return;
+      adoptSheet(root.current, { text: sheet.text, nonce });
+      if (guard.current?.tree !== root.current.getRootNode()) return;
+      sheet.guard ??= toGuard(guard.current.toGuardRules(rules));
+      adoptSheet(root.current, { text: sheet.guard, nonce });
     },
     [root, layer, mark, nonce],
   );
+  const adoptAll = () => {
+    for (const rules of new Set([first, second, ...sheets.current.keys()])) adopt(rules);
+  };
 
   // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
-  useBeforePaint(() => {
-    for (const rules of new Set([first, second, ...sheets.current.keys()])) adopt(rules);
-  });
+  useBeforePaint(adoptAll);
 
   // After the paint, because the test makes the browser compute the styles of the whole page.
   useEffect(() => {
     if (layer !== null || !root.current || !hasImportantRules(root.current)) return;
-    import('../ui/sheet/all.css?guard')
-      .then(({ default: guard }) => root.current && adoptSheet(root.current, { text: toGuard(guard), nonce }))
+    import('../ui/sheet/guard.js')
+      .then(({ groundRules, toGuardRules }) => {
+        if (!root.current) return;
+        adoptSheet(root.current, { text: toGuard(groundRules), nonce });
+        guard.current = { tree: root.current.getRootNode(), toGuardRules };
+        adoptAll();
+      })
       .catch(ignore);
   });
 

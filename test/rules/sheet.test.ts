@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 import { expect, test } from 'vitest';
 import { compileSheet } from '../../elements/cdn/build/sheets/compile.mjs';
-import { toGuardText } from '../../elements/server/pick-rules.ts';
-import allRules, { ground } from '../../react/ui/sheet/all.css?rules';
+import { groundRules, toGuardRules } from '../../react/ui/sheet/guard.ts';
 import { version } from '../../react/ui/sheet/scope.ts';
 import { youngIn } from './floor.ts';
 
 const text: string = await compileSheet('react/ui/sheet/all.css');
 const sheet = postcss.parse(text);
-const guard = postcss.parse(ground + toGuardText(allRules));
+const guard = postcss.parse(groundRules + toGuardRules(text));
 
 /** The rules and declarations of a sheet, without those of keyframes. */
 function listOf(tree: postcss.Root) {

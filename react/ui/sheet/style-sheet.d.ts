@@ -4,9 +4,3 @@ declare module '*.css' {
   const rules: string;
   export default rules;
 }
-
-declare module '*.css?guard' {
-  /** For `toGuard`. */
-  const rules: string;
-  export default rules;
-}

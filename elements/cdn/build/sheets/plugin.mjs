@@ -1,20 +1,14 @@
 import { dirname, join, resolve } from 'node:path';
 import { toSheet } from '../../../../react/ui/sheet/scope.ts';
-import { toGuardText } from '../../../server/pick-rules.ts';
 import { compileSheet } from './compile.mjs';
-import { ground } from './guard.mjs';
 import { toRules } from './rules.mjs';
 
 const folder = resolve(import.meta.dirname, '../../../../react/ui/sheet');
 
-/** What a module can import of a sheet, by the query: its text, its rules for servers, and those that guard it. */
-const forms = {
-  sheet: (text) => ({ default: text }),
-  rules: (text) => ({ default: toRules(text), ground: toGuardText(toRules(ground)) }),
-  guard: (text) => ({ default: toGuardText(toRules(ground + text)) }),
-};
+/** What a module can import of a sheet, by the query: its text, or its rules for servers. */
+const forms = { sheet: (text) => text, rules: toRules };
 
-/** The module that an import of one of our sheets means: `code.css` is `code.sheet.js`, `all.css?guard` is `all.guard.js`. */
+/** The module that an import of one of our sheets means: `code.css` is `code.sheet.js`, `all.css?rules` is `all.rules.js`. */
 function moduleOf(source, from) {
   const [, path, form = 'sheet'] = /^(.+)\.css(?:\?(\w+))?$/.exec(source) ?? [];
   const file = path && resolve(from, path);
@@ -38,13 +32,7 @@ function loadSheet({ file, form }) {
 }
 
 async function toModule({ file, form }) {
-  const values = Object.entries(forms[form](await compileSheet(file)));
-  return values
-    .map(
-      ([name, value]) =>
-        `${name === 'default' ? 'export default' : `export const ${name} =`} ${JSON.stringify(value)};`,
-    )
-    .join('\n');
+  return `export default ${JSON.stringify(forms[form](await compileSheet(file)))};`;
 }
 
 /** Makes modules of style sheets, for rollup and vitest. */

@@ -1,7 +1,6 @@
 import { transform } from 'lightningcss';
 import postcss from 'postcss';
 import { version } from '../../../../react/ui/sheet/scope.ts';
-import { toGuardBody, toGuardSelector } from './guard.mjs';
 
 /** Prepares compiled CSS for `pickRules`, so that no server parses any. */
 export const toRules = (css) => postcss.parse(css).nodes.map(toRule);
@@ -14,12 +13,8 @@ function toRule(node) {
 
 function toStyleRule({ selectors, nodes }) {
   return {
-    selectors: selectors.map((text) => {
-      const compounds = toCompounds(text);
-      return { text, guard: toGuardSelector(text, compounds), compounds: compounds.map(toConditions) };
-    }),
+    selectors: selectors.map((text) => ({ text, compounds: toCompounds(text).map(toConditions) })),
     body: nodes.join(';'),
-    guard: toGuardBody(nodes),
     motions: nodes.filter(({ prop }) => prop.startsWith('animation')).flatMap(motionsIn),
   };
 }
