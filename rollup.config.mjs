@@ -11,6 +11,7 @@ import { retryImports } from './elements/cdn/build/retry-imports.mjs';
 import { publishedRules, styleSheets, stylesFile } from './elements/cdn/build/sheets/plugin.mjs';
 import { slim, withoutChunks } from './elements/cdn/build/slim.mjs';
 import { afterRuntime, taskChunk } from './elements/cdn/build/task-chunks.mjs';
+import { textsInOrder } from './elements/cdn/build/texts-in-order.mjs';
 import { createThirdParty } from './elements/cdn/build/third-party.mjs';
 import { createWrittenChunks } from './elements/cdn/build/written-chunks.mjs';
 
@@ -78,7 +79,7 @@ const runtime = {
 /** Everything in one classic script, which loads no other file. */
 const singleFile = {
   input: 'dist/elements/auto.js',
-  plugins: [withoutChunks(), slim(), mapped(), ...browserPlugins()],
+  plugins: [withoutChunks(), textsInOrder(), slim(), mapped(), ...browserPlugins()],
   output: {
     file: `${cdn}/account-portal.iife.js`,
     format: 'iife',
