@@ -1,5 +1,6 @@
 import { account } from './en/account.js';
 import { base } from './en/base.js';
+import { companies } from './en/companies.js';
 import { ending } from './en/ending.js';
 import { forgot } from './en/forgot.js';
 import { franchise } from './en/franchise.js';
@@ -13,6 +14,7 @@ import type { Messages } from './messages.js';
 export const en: Messages = {
   ...base,
   ...proof,
+  ...companies,
   ...account,
   ...forgot,
   ...register,

@@ -1,5 +1,6 @@
 import { account } from './es/account.js';
 import { base } from './es/base.js';
+import { companies } from './es/companies.js';
 import { ending } from './es/ending.js';
 import { forgot } from './es/forgot.js';
 import { franchise } from './es/franchise.js';
@@ -13,6 +14,7 @@ import type { Messages } from './messages.js';
 export const es: Messages = {
   ...base,
   ...proof,
+  ...companies,
   ...account,
   ...forgot,
   ...register,

@@ -6,7 +6,8 @@ import type { MessageKey, Messages, Namespace } from './messages.js';
 const first: Readonly<Record<Namespace, MessageKey>> = {
   base: 'portal.name',
   proof: 'code.label',
-  account: 'accounts.intro',
+  companies: 'accounts.intro',
+  account: 'account.companies',
   forgot: 'forget.submit',
   register: 'register.submit',
   franchise: 'franchise.region',

@@ -1,6 +1,7 @@
 import type { Locale } from '../core/index.js';
 import type { account } from './zh/account.js';
 import type { base } from './zh/base.js';
+import type { companies } from './zh/companies.js';
 import type { ending } from './zh/ending.js';
 import type { forgot } from './zh/forgot.js';
 import type { franchise } from './zh/franchise.js';
@@ -13,6 +14,7 @@ import type { wechat } from './zh/wechat.js';
 interface Namespaces {
   readonly base: typeof base;
   readonly proof: typeof proof;
+  readonly companies: typeof companies;
   readonly account: typeof account;
   readonly forgot: typeof forgot;
   readonly register: typeof register;

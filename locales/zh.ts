@@ -1,5 +1,7 @@
+import type { CodeMessages } from './code-messages.js';
 import { account } from './zh/account.js';
 import { base } from './zh/base.js';
+import { companies } from './zh/companies.js';
 import { ending } from './zh/ending.js';
 import { forgot } from './zh/forgot.js';
 import { franchise } from './zh/franchise.js';
@@ -12,6 +14,7 @@ import { wechat } from './zh/wechat.js';
 export const zh = {
   ...base,
   ...proof,
+  ...companies,
   ...account,
   ...forgot,
   ...register,
@@ -19,4 +22,4 @@ export const zh = {
   ...ending,
   ...wechat,
   ...panel,
-} as const;
+} as const satisfies CodeMessages;

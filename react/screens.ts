@@ -51,6 +51,7 @@ const company = withTexts(
     Promise.all([import('./screens/account-list/account-list.js'), import('./screens/sign-in/sign-in-card.js')]).then(
       ([module]) => module.CompanyScreen,
     ),
+  'companies',
   'account',
   'proof',
 );
@@ -70,7 +71,7 @@ export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
       'register',
       'franchise',
       'ending',
-      'account',
+      'companies',
     ),
     title: 'title.register',
   },
@@ -128,6 +129,7 @@ export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
   'side-choice': {
     load: withTexts(
       () => import('./screens/account-list/side-chooser.js').then((module) => module.SideChoiceScreen),
+      'companies',
       'account',
       'proof',
     ),

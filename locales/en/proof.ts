@@ -47,4 +47,10 @@ export const proof: Texts<'proof'> = {
   'password.change.confirm': 'Enter the new password again',
   'password.change.submit': 'Change password',
   'password.change.success': 'Password changed',
+  'issue.password-format': 'Wrong password format (6–20 letters, digits, @, . or _)',
+  'issue.password-mismatch': 'The two passwords do not match',
+  'issue.phone-required': 'Enter your mobile number',
+  'issue.phone-format': 'Enter a valid mobile number',
+  'issue.code-required': 'Enter the verification code',
+  'issue.code-format': 'Enter the digits of the code',
 };

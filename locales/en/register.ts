@@ -73,4 +73,13 @@ export const register: Texts<'register'> = {
   'experience.role.intro': '{industry}: sample data, try anything',
   'experience.role.shop': "Your customers' store",
   'experience.role.manager': 'Your management console',
+  'issue.register-required': 'Fill in this field',
+  'issue.name-required': 'Enter your name',
+  'issue.company-name-required': 'Enter the company name',
+  'issue.agreement-required': 'Accept the Terms of Service first',
+  'issue.industry-required': 'Choose an industry',
+  'issue.email-format': 'Enter a valid email address',
+  'issue.field-required': 'Fill in this field',
+  'issue.field-format': 'The format is wrong',
+  'issue.text-too-long': 'This is too long. Shorten it.',
 };

@@ -47,4 +47,10 @@ export const proof: Texts<'proof'> = {
   'password.change.confirm': 'Repita la nueva contraseña',
   'password.change.submit': 'Cambiar contraseña',
   'password.change.success': 'Contraseña cambiada',
+  'issue.password-format': 'Formato de contraseña incorrecto (de 6 a 20 letras, números, @, . o _)',
+  'issue.password-mismatch': 'Las dos contraseñas no coinciden',
+  'issue.phone-required': 'Introduzca su número de móvil',
+  'issue.phone-format': 'Introduzca un número de móvil válido',
+  'issue.code-required': 'Introduzca el código de verificación',
+  'issue.code-format': 'Introduzca los dígitos del código',
 };

@@ -73,4 +73,13 @@ export const register: Texts<'register'> = {
   'experience.role.intro': '{industry}: datos de ejemplo, pruebe lo que quiera',
   'experience.role.shop': 'La tienda de sus clientes',
   'experience.role.manager': 'Su panel de gestión',
+  'issue.register-required': 'Rellene este campo',
+  'issue.name-required': 'Introduzca su nombre',
+  'issue.company-name-required': 'Introduzca el nombre de la empresa',
+  'issue.agreement-required': 'Acepte primero las Condiciones del servicio',
+  'issue.industry-required': 'Elija un sector',
+  'issue.email-format': 'Introduzca un correo electrónico válido',
+  'issue.field-required': 'Rellene este campo',
+  'issue.field-format': 'El formato no es correcto',
+  'issue.text-too-long': 'El texto es demasiado largo. Acórtelo.',
 };

@@ -1,4 +1,4 @@
-import type { CodeMessages } from '../code-messages.js';
+import type { ErrorMessages } from '../code-messages.js';
 
 export const base = {
   'portal.name': '账号门户',
@@ -158,36 +158,4 @@ export const base = {
   'issue.account-required': '请先输入账号',
   'issue.password-required': '请输入密码',
   'issue.password-blank': '密码不能包含空格或不可见字符',
-  'issue.password-format': '密码格式不正确（6–20 位字母、数字、@、. 或 _）',
-  'issue.password-mismatch': '两次输入的密码不一致',
-  'issue.phone-required': '请输入手机号',
-  'issue.phone-format': '请输入格式正确的手机号',
-  'issue.phone-same': '这是您当前的手机号，请输入新的手机号',
-  'issue.code-required': '请输入验证码',
-  'issue.code-format': '验证码格式不正确，请输入收到的数字',
-  'issue.register-required': '请填写此项',
-  'issue.name-required': '请输入姓名',
-  'issue.company-name-required': '请输入企业名称',
-  'issue.agreement-required': '请先阅读并同意服务协议',
-  'issue.industry-required': '请选择行业',
-  'issue.email-format': '请输入格式正确的邮箱',
-  'issue.region-required': '请选择所在地区',
-  'issue.license-required': '请上传营业执照',
-  'issue.image-uploading': '图片正在上传，请稍候',
-  'issue.image-unsent': '有图片没有上传成功，请重试或删除',
-  'issue.image-duplicate': '这张图片已添加',
-  'issue.image-name': '文件名含有隐藏字符，请重命名后再选择',
-  'issue.image-empty': '文件是空的，请选择其他图片',
-  'issue.image-type': '只能上传图片文件',
-  'issue.image-heic': '暂不支持该图片格式，请转换为 JPG 后上传',
-  'issue.image-size': '图片大小不能超过 5 MB',
-  'issue.image-too-large': '图片可能过大，服务器未能接收，请换一张较小的图片',
-  'issue.image-count': '图片数量已达上限',
-  'issue.contact-required': '请输入联系人',
-  'issue.position-required': '请输入职务',
-  'issue.address-required': '请输入详细地址',
-  'issue.reason-required': '请输入申请理由',
-  'issue.field-required': '请填写此项',
-  'issue.field-format': '格式不正确',
-  'issue.text-too-long': '内容过长，请缩短后再提交',
-} as const satisfies CodeMessages & Record<string, string>;
+} as const satisfies ErrorMessages & Record<string, string>;

@@ -2,6 +2,7 @@ export { base } from './base.js';
 
 export const further = {
   proof: () => import('./proof.js').then(({ proof }) => proof),
+  companies: () => import('./companies.js').then(({ companies }) => companies),
   account: () => import('./account.js').then(({ account }) => account),
   forgot: () => import('./forgot.js').then(({ forgot }) => forgot),
   register: () => import('./register.js').then(({ register }) => register),

@@ -45,4 +45,10 @@ export const proof = {
   'password.change.confirm': '再次输入新密码',
   'password.change.submit': '确认修改',
   'password.change.success': '密码修改成功',
+  'issue.password-format': '密码格式不正确（6–20 位字母、数字、@、. 或 _）',
+  'issue.password-mismatch': '两次输入的密码不一致',
+  'issue.phone-required': '请输入手机号',
+  'issue.phone-format': '请输入格式正确的手机号',
+  'issue.code-required': '请输入验证码',
+  'issue.code-format': '验证码格式不正确，请输入收到的数字',
 } as const;

@@ -71,4 +71,13 @@ export const register = {
   'experience.role.intro': '{industry}：示例数据，随意操作',
   'experience.role.shop': '客户订货商城',
   'experience.role.manager': '企业管理后台',
+  'issue.register-required': '请填写此项',
+  'issue.name-required': '请输入姓名',
+  'issue.company-name-required': '请输入企业名称',
+  'issue.agreement-required': '请先阅读并同意服务协议',
+  'issue.industry-required': '请选择行业',
+  'issue.email-format': '请输入格式正确的邮箱',
+  'issue.field-required': '请填写此项',
+  'issue.field-format': '格式不正确',
+  'issue.text-too-long': '内容过长，请缩短后再提交',
 } as const;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { issueCodes } from 'account-portal';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { namespaces } from '../../locales/load-messages.ts';
@@ -34,7 +35,8 @@ function withImports(entries: readonly string[]): Set<string> {
 function namedIn(path: string, code = readFileSync(byPath.get(path)?.path ?? path, 'utf8')): Set<string> {
   const whole = [...code.matchAll(/'([a-zA-Z]+(?:\.[\w-]+)+)'/g)].map(([, key = '']) => key);
   const begun = [...code.matchAll(/`([a-zA-Z]+(?:\.[\w-]+)*\.)\$\{/g)].map(([, start = '']) => start);
-  const named = keys.filter((key) => whole.includes(key) || begun.some((start) => key.startsWith(start)));
+  const starts = begun.filter((start) => start !== 'issue.'); // a field shows the issues of its flow
+  const named = keys.filter((key) => whole.includes(key) || starts.some((start) => key.startsWith(start)));
   return new Set(named.map((key) => namespaceOf.get(key) ?? ''));
 }
 
@@ -72,6 +74,53 @@ function importsOnDemand(path: string, file: string): OnDemand[] {
   return found;
 }
 
+const core = new Map(inFolders('core').map((source) => [source.path.replace(/\.ts$/, ''), source]));
+const rulesModule = 'core/validation/rules';
+
+/** The codes of issues in a piece of code. */
+const codesIn = (code: string) => issueCodes.filter((one) => code.includes(`'${one}'`));
+
+/** The issues of each of the rules that flows share, by its name. */
+const issuesOfRules = new Map(
+  readFileSync(`${rulesModule}.ts`, 'utf8')
+    .split(/^export const /m)
+    .map((code) => [/^\w+/.exec(code)?.[0] ?? '', codesIn(code)]),
+);
+
+/** The issues that a flow can have: those that its modules name, and those of the rules that they take. */
+function issuesOf(flow: string): Set<string> {
+  const modules = new Set<string>();
+  const add = (path: string) => {
+    const source = core.get(path);
+    if (!source || modules.has(path) || path === rulesModule || path === 'core/validation/issues') return;
+    modules.add(path);
+    for (const { to, typeOnly, onDemand } of source.imports) if (!typeOnly && !onDemand) add(to);
+  };
+  add(flow);
+  const codes = [...modules].map((path) => readFileSync(`${path}.ts`, 'utf8'));
+  const shared = codes.flatMap((code) => [...code.matchAll(/\brules\.(\w+)/g)].map(([, name = '']) => name));
+  return new Set([...codes.flatMap(codesIn), ...shared.flatMap((name) => issuesOfRules.get(name) ?? [])]);
+}
+
+/** The namespaces of the issues of each flow, by the function that makes it. */
+const namespacesOfFlows = new Map(
+  (core.get('core/index')?.imports ?? []).flatMap(({ to, names }) =>
+    names
+      .filter((name) => /^create\w+Flow$/.test(name))
+      .map((name) => [name, new Set([...issuesOf(to)].map((code) => namespaceOf.get(`issue.${code}`) ?? ''))] as const),
+  ),
+);
+
+const missingOfFlows = (modules: Iterable<string>, texts: readonly string[]) =>
+  [...modules].flatMap((path) =>
+    (byPath.get(path)?.imports ?? []).flatMap(({ names, typeOnly }) =>
+      names
+        .flatMap((name) => (typeOnly ? [] : [...(namespacesOfFlows.get(name) ?? [])]))
+        .filter((name) => name !== 'base' && !texts.includes(name))
+        .map((name) => `${path}: issues of ${name}`),
+    ),
+  );
+
 const onDemand = [...byPath].flatMap(([path, { path: file }]) => importsOnDemand(path, file));
 /** Loads its own texts by `useTexts`, wherever it is drawn. */
 const asking = [...byPath.keys()].filter((path) => byPath.get(path)?.names.has('useTexts'));
@@ -87,15 +136,17 @@ const missingIn = (modules: Iterable<string>, texts: readonly string[]) =>
     );
 
 test('what every page loads shows texts of `base` only', () => {
-  expect(missingIn(ground, [])).toEqual([]);
+  expect([...missingIn(ground, []), ...missingOfFlows(ground, [])]).toEqual([]);
 });
 
 test('code that is loaded on demand brings the namespaces of its texts', () => {
   const missing = onDemand.flatMap(({ at, modules, texts }) =>
-    missingIn(
-      [...withImports(modules)].filter((path) => !ground.has(path)),
-      texts,
-    ).map((line) => `${at} → ${line}`),
+    [missingIn, missingOfFlows].flatMap((missingOf) =>
+      missingOf(
+        [...withImports(modules)].filter((path) => !ground.has(path)),
+        texts,
+      ).map((line) => `${at} → ${line}`),
+    ),
   );
   expect(missing).toEqual([]);
   expect(onDemand.filter(({ texts }) => texts.length > 0).length).toBeGreaterThan(15);
@@ -105,6 +156,17 @@ test('a text that is missing there is found', () => {
   expect([...namedIn('', "t('franchise.region')")]).toEqual(['franchise']);
   expect([...namedIn('', `\`timeline.\${state}\``)]).toEqual(['base', 'ending']);
   expect(missingIn(['react/screens/forgot/forgot'], [])).toContain('react/screens/forgot/forgot: forgot');
+});
+
+test('an issue that a form may have, and whose text is missing there, is found', () => {
+  const path = 'react/screens/franchise/franchise';
+
+  expect(namespacesOfFlows.size).toBeGreaterThan(15);
+  expect(namespacesOfFlows.get('createLoginFlow')).toEqual(new Set(['base']));
+  expect(missingOfFlows([path], ['proof']).sort()).toEqual([
+    `${path}: issues of franchise`,
+    `${path}: issues of register`,
+  ]);
 });
 
 test('the namespaces are the catalogue', () => {

@@ -38,7 +38,7 @@ import { NewPasswordForm } from './new-password-form.js';
 
 const loadSignInCard = withTexts(
   () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard),
-  'account',
+  'companies',
 );
 
 /** A new password by phone or by account (rules.md 2.8). */

@@ -20,7 +20,7 @@ import { useLoginVisit } from './visit.js';
 
 const loadSignInCard = withTexts(
   () => import('../sign-in/sign-in-card.js').then((module) => module.SignInCard),
-  'account',
+  'companies',
 );
 const loadBlockedCard = withTexts(
   () => import('../ending/blocked-card.js').then((module) => module.BlockedCard),

@@ -1,0 +1,17 @@
+export const companies = {
+  'accounts.default': '默认企业',
+  'accounts.last': '上次使用',
+  'accounts.setDefault.label': '设为默认',
+  'accounts.setDefault.done': '已将{name}设为默认企业',
+  'accounts.mgr': '管理账号',
+  'accounts.shop': '订货账号',
+  'accounts.companyCode': '企业号',
+  'accounts.intro': '您的账号关联了多个企业，请选择要进入的企业',
+  'accounts.setDefault.clear': '取消默认',
+  'accounts.setDefault.cleared': '已取消默认企业',
+  'accounts.unavailable': '不可用',
+  'accounts.search': '搜索企业',
+  'accounts.found': '找到{count}家企业',
+  'accounts.more': '更多操作',
+  'accounts.remove.open': '从列表中移除…',
+} as const;
