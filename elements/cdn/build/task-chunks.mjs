@@ -8,6 +8,7 @@ const parts = {
   form: [
     'react/ui/form/preserved-form',
     'react/ui/form/submit-bar',
+    'react/ui/sheet/parts/code.sheet',
     'react/ui/sheet/parts/submit-bar.sheet',
     'react/hooks/use-mounted',
     'core/validation/code',
@@ -20,7 +21,6 @@ const parts = {
     'react/ui/form/code-status',
     'react/ui/form/web-otp',
     'react/ui/form/phone-field',
-    'react/ui/sheet/parts/code.sheet',
     'core/model/code-receipt',
     'core/api/endpoints/code-request',
     'core/flow/captcha',
