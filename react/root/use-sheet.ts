@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useBeforePaint } from '../hooks/use-before-paint.js';
 import { useAppearance, useNonce } from '../provider/portal-context.js';
 import first from '../ui/sheet/first.css';
-import { toGuard, toSheet, version } from '../ui/sheet/scope.js';
+import { toSheet, version } from '../ui/sheet/scope.js';
 import second from '../ui/sheet/second.css';
 import { adoptSheet } from './adopt-sheet.js';
 import { hasImportantRules } from './has-important-rules.js';
@@ -21,21 +21,19 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
   const layer = cssLayerName && /^[a-z_][\w.-]*$/i.test(cssLayerName) ? cssLayerName : null;
   // The mark includes the layer, so that a frame matches only the rules in its own layer.
   const mark = layer ? `${version} ${layer}` : version;
-  /** The rules in use, with their text and the mark in it, and what guards them. */
-  const sheets = useRef(new Map<string, { readonly mark: string; readonly text: string; guard?: string }>());
-  const guard = useRef<{ readonly tree: Node; readonly toGuardRules: (rules: string) => string } | null>(null);
+  /** The rules in use, with their text and the mark in it. */
+  const sheets = useRef(new Map<string, { readonly mark: string; readonly text: string }>());
+  const guard = useRef((_: string): void => undefined);
 
   const adopt = useCallback(
     (rules: string) => {
       const adopted = sheets.current.get(rules);
-      const sheet = adopted?.mark === mark ? adopted : { mark, text: toLayer(layer, toSheet(rules, mark)) };
-      sheets.current.set(rules, sheet);
+      const text = adopted?.mark === mark ? adopted.text : toLayer(layer, toSheet(rules, mark));
+      sheets.current.set(rules, { mark, text });
       // On mount, components render before the frame around them.
       if (!root.current) return;
-      adoptSheet(root.current, { text: sheet.text, nonce });
-      if (guard.current?.tree !== root.current.getRootNode()) return;
-      sheet.guard ??= toGuard(guard.current.toGuardRules(rules));
-      adoptSheet(root.current, { text: sheet.guard, nonce });
+      adoptSheet(root.current, { text, nonce });
+      guard.current(rules);
     },
     [root, layer, mark, nonce],
   );
@@ -49,11 +47,10 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
   // After the paint, because the test makes the browser compute the styles of the whole page.
   useEffect(() => {
     if (layer !== null || !root.current || !hasImportantRules(root.current)) return;
-    import('../ui/sheet/guard.js')
-      .then(({ groundRules, toGuardRules }) => {
+    import('./guard.js')
+      .then(({ guardIn }) => {
         if (!root.current) return;
-        adoptSheet(root.current, { text: toGuard(groundRules), nonce });
-        guard.current = { tree: root.current.getRootNode(), toGuardRules };
+        guard.current = guardIn(root.current, nonce);
         adoptAll();
       })
       .catch(ignore);

@@ -13,7 +13,7 @@ export const target = browserslist.map((browser) => browser.replace(' ', ''));
 export function browserPlugins() {
   return [
     nodeResolve({ browser: true }),
-    commonjs({ include: /node_modules/ }),
+    commonjs({ include: /node_modules/, requireReturnsDefault: 'auto' }),
     replace({ preventAssignment: true, sourceMap: true, 'process.env.NODE_ENV': '"production"' }),
   ];
 }
