@@ -1,4 +1,16 @@
-import { Children, createElement, isValidElement, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import {
+  Children,
+  createContext,
+  createElement,
+  isValidElement,
+  memo,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from '../support/harness.ts';
 import { until } from '../support/until.ts';
@@ -125,6 +137,78 @@ test('a select keeps its value when its labels change', async () => {
   await draw(list('!'));
 
   expect([select.value, select.selectedOptions[0]?.textContent]).toEqual(['a', 'a!']);
+});
+
+const Word = createContext('none');
+const First = createContext(false);
+
+interface ReaderProps {
+  readonly name: string;
+  readonly onDraw: (said: string) => void;
+}
+
+function Reader({ name, onDraw }: ReaderProps): ReactNode {
+  const word = useContext(Word);
+  onDraw(`${name} ${word}`);
+  return word;
+}
+
+/** Renders anew only for its own context. */
+const Kept = memo(function Kept({ onDraw }: Pick<ReaderProps, 'onDraw'>): ReactNode {
+  const [one, two] = useMemo(
+    () => [<Reader key="one" name="one" onDraw={onDraw} />, <Reader key="two" name="two" onDraw={onDraw} />],
+    [onDraw],
+  );
+  return useContext(First) ? one : [one, two];
+});
+
+test('a context reaches its readers past what does not render again, and none that has left', async () => {
+  const said: string[] = [];
+  const onDraw = (one: string) => void said.push(one);
+  const page = (word: string, first: boolean) => (
+    <First.Provider value={first}>
+      <Word.Provider value={word}>
+        <Kept onDraw={onDraw} />
+      </Word.Provider>
+      <Reader name="outside" onDraw={onDraw} />
+    </First.Provider>
+  );
+
+  const drawn = await draw(page('here', false));
+  const both = drawn.textContent;
+  await draw(page('here', true));
+  await until(() => drawn.textContent === 'herenone');
+  said.length = 0;
+  await draw(page('there', true));
+  await until(() => drawn.textContent === 'therenone');
+
+  expect(both).toBe('hereherenone');
+  expect(said.filter((one) => !one.startsWith('outside'))).toEqual(['one there']);
+});
+
+const counting = { redraw: (_: string) => {} };
+
+function Counting({ children }: { children: ReactNode }): ReactNode {
+  const [count, setCount] = useState('0');
+  useLayoutEffect(() => {
+    counting.redraw = setCount;
+  }, []);
+  return (
+    <>
+      <i>{count}</i>
+      {children}
+    </>
+  );
+}
+
+test('children that were given keep nothing of what they first drew, once their parent has drawn again', async () => {
+  const given = <Shown store={createTestStore('kept')} />;
+  const drawn = await draw(<Counting>{given}</Counting>);
+
+  counting.redraw('1');
+  await until(() => drawn.textContent === '1kept');
+
+  expect(Object.values(given).filter((value) => Array.isArray(value))).toEqual([]); // as Preact has its children
 });
 
 test('renders a store and its changes, and unsubscribes on unmount', async () => {
