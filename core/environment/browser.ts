@@ -1,5 +1,6 @@
+import { addListener, type Listeners, notify } from '../base/listeners.js';
 import { loadChunk } from '../base/load-chunk.js';
-import type { Environment, KeyValueStorage } from './environment.js';
+import type { Environment, EnvironmentSignal, KeyValueStorage } from './environment.js';
 import { fromGlobals, type Globals } from './globals.js';
 import { createInPageLock } from './in-page-lock.js';
 import { injectedInto } from './injected.js';
@@ -56,14 +57,22 @@ type Listen = (type: string, listener: (event: Event) => void) => () => void;
 /** Undefined without a window, as on a server. */
 const currentWindow = (): BrowserWindow | undefined => (globalThis as { window?: BrowserWindow }).window;
 
+const environments = new WeakMap<BrowserWindow, Environment>();
+
 /**
- * The Environment of a browser window. Globals are looked up on use, so that a storage or `fetch` replaced later is
- * honoured. Throws if there is no window.
+ * The Environment of a browser window, one for all portals of the page. Globals are looked up on use, so that a storage or
+ * `fetch` replaced later is honoured. Throws if there is no window.
  */
 export function browserEnvironment(window: BrowserWindow | undefined = currentWindow()): Environment {
   if (window === undefined) {
     throw new TypeError('browserEnvironment needs a window; without one, pass memoryEnvironment().');
   }
+  const environment = environments.get(window) ?? createEnvironment(window);
+  environments.set(window, environment);
+  return environment;
+}
+
+function createEnvironment(window: BrowserWindow): Environment {
   const listen: Listen = (type, listener) => {
     window.addEventListener(type, listener);
     return () => window.removeEventListener(type, listener);
@@ -71,6 +80,8 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
 
   const inPageLock = createInPageLock();
   const globals = fromGlobals(window);
+  const listeners: Listeners<EnvironmentSignal> = new Set();
+  let listening = false;
 
   return {
     ...globals,
@@ -91,7 +102,9 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
       navigate: (url) => window.location.assign(url),
       subscribe: (listener) => listen('popstate', () => listener()),
     },
-    userAgent: window.navigator.userAgent,
+    get userAgent() {
+      return window.navigator.userAgent;
+    },
     touchPoints: window.navigator.maxTouchPoints,
     injected: injectedInto(window, window.top === window),
     online: () => window.navigator.onLine !== false,
@@ -101,20 +114,9 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
       return type === 'back_forward' || type === 'reload';
     },
     listen(listener) {
-      const stops = [
-        listen('online', () => listener('online')),
-        listen('offline', () => listener('offline')),
-        listen('visibilitychange', ({ target }) => {
-          if ((target as { readonly visibilityState?: string } | null)?.visibilityState === 'visible')
-            listener('shown'); // the document
-        }),
-        listen('pageshow', (event) => {
-          if ((event as Event & { readonly persisted?: boolean }).persisted) listener('returned'); // a PageTransitionEvent
-        }),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      if (!listening) listenToSignals(listen, (signal) => void notify(listeners, signal)); // as long as the page lasts
+      listening = true;
+      return addListener(listeners, listener);
     },
     exclusive: (name, work) => withLock(window.navigator.locks, inPageLock, name, work),
     async upload(url, request) {
@@ -122,6 +124,17 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
       return uploadByXhr(new window.XMLHttpRequest(), url, request);
     },
   };
+}
+
+function listenToSignals(listen: Listen, tell: (signal: EnvironmentSignal) => void): void {
+  listen('online', () => tell('online'));
+  listen('offline', () => tell('offline'));
+  listen('visibilitychange', ({ target }) => {
+    if ((target as { readonly visibilityState?: string } | null)?.visibilityState === 'visible') tell('shown'); // the document
+  });
+  listen('pageshow', (event) => {
+    if ((event as Event & { readonly persisted?: boolean }).persisted) tell('returned'); // a PageTransitionEvent
+  });
 }
 
 /** Where the number of an entry is, on a page whose router stores an object there. */

@@ -1,5 +1,5 @@
 import { PortalError } from '../errors.js';
-import type { Address, Environment, KeyValueStorage, StorageKey } from './environment.js';
+import type { Environment, KeyValueStorage, StorageKey } from './environment.js';
 
 /**
  * The Environment of a portal, which ends with it: then nothing is sent, stored or navigated, and no listener is
@@ -7,25 +7,23 @@ import type { Address, Environment, KeyValueStorage, StorageKey } from './enviro
  */
 export function endingEnvironment(environment: Environment, life: AbortSignal): Environment {
   const whileAlive = <Given extends readonly unknown[]>(work: (...given: Given) => void) => whileLasting(life, work);
+  const address = () => environment.address;
 
   return {
     get clock() {
       return environment.clock;
     },
-    get address(): Address {
-      const { address } = environment;
-      return {
-        href: () => address.href(),
-        at: () => address.at(),
-        push: whileAlive((url, entry) => address.push(url, entry)),
-        replace: whileAlive((url, entry) => address.replace(url, entry)),
-        length: () => address.length?.() ?? 0,
-        isLowest: () => address.isLowest?.() ?? false,
-        back: whileAlive((steps) => address.back(steps)),
-        unused: () => address.unused?.() ?? 0,
-        navigate: whileAlive((url) => address.navigate(url)),
-        subscribe: (listener) => address.subscribe(whileAlive(listener)),
-      };
+    address: {
+      href: () => address().href(),
+      at: () => address().at(),
+      push: whileAlive((url, entry) => address().push(url, entry)),
+      replace: whileAlive((url, entry) => address().replace(url, entry)),
+      length: () => address().length?.() ?? 0,
+      isLowest: () => address().isLowest?.() ?? false,
+      back: whileAlive((steps) => address().back(steps)),
+      unused: () => address().unused?.() ?? 0,
+      navigate: whileAlive((url) => address().navigate(url)),
+      subscribe: (listener) => address().subscribe(whileAlive(listener)),
     },
     storage: endingStorage(() => environment.storage, life),
     tabStorage: endingStorage(() => environment.tabStorage, life),

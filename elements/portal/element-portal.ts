@@ -103,6 +103,7 @@ function toOptions(settings: ElementSettings, apiHost: string, where: ElementPla
   const { bridgeOrigins, bridgeApiOrigins, ownFields } = settings;
   const { services, paths, headers, hosts, signer, captcha, appDownload, wechat, environment, bridge } = settings;
   const { place, pageLocale, instanceId } = where;
+  const around = where.environment ?? browserEnvironment();
   return {
     apiHost,
     companyId,
@@ -131,7 +132,7 @@ function toOptions(settings: ElementSettings, apiHost: string, where: ElementPla
     bridgeApiOrigins: toTokens(bridgeApiOrigins),
     timeout: Number(timeout) > 0 ? Number(timeout) : undefined,
     transientPayload: () => readTransientPayload(where.extras()),
-    environment: { ...(where.environment ?? browserEnvironment()), ...ownProperties(environment) },
+    environment: environment ? { ...around, ...ownProperties(environment) } : around,
     // A session on a foreign page is kept in memory only, unless the page says otherwise.
     persistence: persistence ?? (!where.environment && isOwnOrigin(apiHost) ? 'device' : 'page'),
   };

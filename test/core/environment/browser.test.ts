@@ -181,6 +181,24 @@ test.each([
   expect(environment.online()).toBe(expected);
 });
 
+test('all portals of a page share its environment, and its listeners', () => {
+  const { window, environment } = open();
+  const added = vi.spyOn(window, 'addEventListener');
+  const heard: string[] = [];
+  const again = browserEnvironment(window as unknown as BrowserWindow);
+
+  const stops = ['one', 'other'].map((name) => again.listen((signal) => heard.push(`${name} ${signal}`)));
+  window.dispatchEvent(new window.Event('offline'));
+  stops[0]?.();
+  window.dispatchEvent(new window.Event('online'));
+  stops[1]?.();
+  window.dispatchEvent(new window.Event('offline'));
+
+  expect(again).toBe(environment);
+  expect(heard).toEqual(['one offline', 'other offline', 'other online']);
+  expect(added).toHaveBeenCalledTimes(4);
+});
+
 test('reports online and offline, and returns to the tab and from the back/forward cache', () => {
   const { window, environment } = open();
   const heard: string[] = [];
