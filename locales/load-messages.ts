@@ -30,5 +30,5 @@ export async function loadMessages(locale: Locale, names: readonly Namespace[]):
   const { base, further } = await loadLanguage(locale);
   const texts = await Promise.all(names.filter(isFurther).map((name) => further[name]()));
   if (!texts.every(Boolean)) throw new Error('the file is empty');
-  return Object.assign({ ...base }, ...texts);
+  return texts.length > 0 ? Object.assign({ ...base }, ...texts) : base;
 }

@@ -11,7 +11,8 @@ export function createCatalogues(localization: Localization = {}): { readonly ad
   const catalogues = new Map<Locale, Partial<Messages>>();
   return {
     add(locale, messages) {
-      catalogues.set(locale, { ...catalogues.get(locale), ...messages, ...localization[locale] });
+      const [before, own] = [catalogues.get(locale), localization[locale]];
+      catalogues.set(locale, before || own ? { ...before, ...messages, ...own } : messages); // one for all forms of a page
       const t = (key: MessageKey, params: ErrorParams = {}) => {
         const values = new Map(Object.entries(params));
         const text = catalogues.get(locale)?.[key];

@@ -86,7 +86,7 @@ function createLoaded(localization?: Localization) {
     const before = loaded.get(locale);
     const translator = catalogues.add(locale, messages);
     loaded.set(locale, {
-      messages: { ...before?.messages, ...messages },
+      messages: before ? { ...before.messages, ...messages } : messages,
       translator: before?.translator ?? translator,
     });
   };
