@@ -22,6 +22,15 @@ async function serveInParts(first: string, second: string): Promise<Server> {
   return server;
 }
 
+/** Serves one page at every address. */
+async function serve(markup: string): Promise<Server> {
+  const server = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html; charset=utf-8').end(markup),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
 // Only Chromium supports `rel=expect`.
 journey(
   'the hosted page is painted once its whole form has arrived',
@@ -42,6 +51,36 @@ journey(
     } finally {
       server.close().closeAllConnections();
     }
+  },
+  { engines: ['chromium'], beyondFloor: true },
+);
+
+journey(
+  'a first visit to the hosted page is painted by its markup alone: no script and no file has to arrive',
+  async ({ page, services }) => {
+    const painted: Record<string, unknown> = {};
+    for (const [path, part] of [
+      ['/login', 'form'],
+      ['/experience', 'form'],
+      ['/company', 'page-header'],
+    ] as const) {
+      const markup = await (await fetch(`${services.portal}${path}?companyId=1001`)).text();
+      const server = await serve(
+        markup.replace(/<script[^>]* src=.*?<\/script>|<link rel="(?:modulepreload|icon)".*?>/gs, ''),
+      );
+      try {
+        await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+        await page.until(`() => performance.getEntriesByName('first-contentful-paint').length > 0`);
+        painted[path] = await page.evaluate(`() => [
+          document.querySelector('#portal [data-part~=${part}]').checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+          performance.getEntriesByType('resource').length,
+        ]`);
+      } finally {
+        server.close().closeAllConnections();
+      }
+    }
+
+    expect(painted).toEqual({ '/login': [true, 0], '/experience': [true, 0], '/company': [true, 0] });
   },
   { engines: ['chromium'], beyondFloor: true },
 );
