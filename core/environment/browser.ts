@@ -81,7 +81,7 @@ function createEnvironment(window: BrowserWindow): Environment {
   const inPageLock = createInPageLock();
   const globals = fromGlobals(window);
   const listeners: Listeners<EnvironmentSignal> = new Set();
-  let listening = false;
+  let stops: (() => void)[] = [];
 
   return {
     ...globals,
@@ -114,9 +114,12 @@ function createEnvironment(window: BrowserWindow): Environment {
       return type === 'back_forward' || type === 'reload';
     },
     listen(listener) {
-      if (!listening) listenToSignals(listen, (signal) => void notify(listeners, signal)); // as long as the page lasts
-      listening = true;
-      return addListener(listeners, listener);
+      if (listeners.size === 0) stops = listenToSignals(listen, (signal) => void notify(listeners, signal));
+      const remove = addListener(listeners, listener);
+      return () => {
+        remove();
+        if (listeners.size === 0) for (const stop of stops.splice(0)) stop();
+      };
     },
     exclusive: (name, work) => withLock(window.navigator.locks, inPageLock, name, work),
     async upload(url, request) {
@@ -126,16 +129,16 @@ function createEnvironment(window: BrowserWindow): Environment {
   };
 }
 
-function listenToSignals(listen: Listen, tell: (signal: EnvironmentSignal) => void): void {
-  listen('online', () => tell('online'));
-  listen('offline', () => tell('offline'));
+const listenToSignals = (listen: Listen, tell: (signal: EnvironmentSignal) => void) => [
+  listen('online', () => tell('online')),
+  listen('offline', () => tell('offline')),
   listen('visibilitychange', ({ target }) => {
     if ((target as { readonly visibilityState?: string } | null)?.visibilityState === 'visible') tell('shown'); // the document
-  });
+  }),
   listen('pageshow', (event) => {
     if ((event as Event & { readonly persisted?: boolean }).persisted) tell('returned'); // a PageTransitionEvent
-  });
-}
+  }),
+];
 
 /** Where the number of an entry is, on a page whose router stores an object there. */
 const entryKey = 'portalEntry';

@@ -29,10 +29,10 @@ const { diffed, __c: commit } = options; // as named by preact and its add-ons
 const replaced = [];
 options.diffed = (vnode) => {
   diffed?.(vnode);
-  const parent = vnode.__;
-  if (parent?.__c)
-    for (const given of [parent.props.children].flat())
-      if (given?.__v === vnode.__v && given.__ !== parent && given.__?.__c === parent.__c) replaced.push(given);
+  const { __: parent, __c: component } = vnode;
+  if (component)
+    for (const given of [parent?.props.children].flat())
+      if (given?.__c === component && given !== vnode) replaced.push(given);
 };
 options.__c = (vnode, queue) => {
   commit?.(vnode, queue);
