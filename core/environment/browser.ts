@@ -105,7 +105,9 @@ function createEnvironment(window: BrowserWindow): Environment {
     get userAgent() {
       return window.navigator.userAgent;
     },
-    touchPoints: window.navigator.maxTouchPoints,
+    get touchPoints() {
+      return window.navigator.maxTouchPoints;
+    },
     injected: injectedInto(window, window.top === window),
     online: () => window.navigator.onLine !== false,
     revisited() {
