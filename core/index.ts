@@ -120,7 +120,7 @@ export { type LoginWayRow, loginWays, offeredWays } from './flows/ways/login-way
 export { createWechatFlow, type WechatField, type WechatFlow, type WechatStep } from './flows/wechat/wechat.js';
 export { askWechatSilently, leaveForWechat, type WechatOffer, wechatOffer } from './flows/wechat/wechat-offer.js';
 export { allowedRedirect } from './landing/allowed-redirect.js';
-export type { AccountType, Device, Role, Side } from './landing/landing-rules.js';
+export type { Device, Role, Side } from './landing/landing-rules.js';
 export { landingSides, landingTargets, roleOf, sideOf } from './landing/landing-rules.js';
 export {
   explainLanding,

@@ -4,7 +4,7 @@ import { getAccountList } from '../api/endpoints/account-list.js';
 import type { Shown } from '../base/redacted.js';
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
 import { toNamedAccount } from '../flow/named-account.js';
-import { accountTypeOf, type Role, roleOf, type Side, sideOf } from '../landing/landing-rules.js';
+import { type Role, roleOf, type Side, sideOf } from '../landing/landing-rules.js';
 import { type LoginUser, shownUser } from '../model/login-user.js';
 import { type CompletedLogin, shownLanding } from '../portal/complete-login.js';
 import { type PublicUser, shownPublicUser, toPublicUser } from '../portal/events.js';
@@ -148,7 +148,7 @@ export function createAccountFlow(portal: Portal): AccountFlow {
         work: async (signal) => {
           const side = sideOf(user.type);
           portal.emit('account-select', toNamedAccount(user));
-          if (side) portal.emit('side-select', { side: accountTypeOf(side) });
+          if (side) portal.emit('side-select', { side });
           const landing = await portal.completeLogin(user, signal);
           return landing.leaving ? { name: 'landed', landing } : reached();
         },

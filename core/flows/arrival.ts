@@ -1,5 +1,6 @@
 import { getLoginUserByAuthCode } from '../api/endpoints/arrival.js';
 import { createFlow, type Flow, toFlow } from '../flow/flow.js';
+import type { Side } from '../landing/landing-rules.js';
 import type { LoginUser } from '../model/login-user.js';
 import { type PublicUser, shownPublicUser, toPublicUser } from '../portal/events.js';
 import type { Portal } from '../portal/portal.js';
@@ -21,6 +22,8 @@ export interface ArrivalOptions {
    * origin of `document.referrer`. Without it, the user is asked about every login but the current one.
    */
   readonly expects?: (user: PublicUser) => boolean;
+  /** The side that the page is for: a code of another one is refused with `jump-error`. */
+  readonly side?: Side | undefined;
 }
 
 /** See `createArrivalFlow`. */
@@ -42,7 +45,7 @@ export interface ArrivalFlow extends Flow<ArrivalStep, never> {
  * The link may be a stranger's, with a code for his own account: the URL has no parameter that ties it to this browser
  * (rules.md 2.13). So the user is asked before an unexpected login is stored.
  */
-export function createArrivalFlow(portal: Portal, { expects = () => false }: ArrivalOptions = {}): ArrivalFlow {
+export function createArrivalFlow(portal: Portal, { expects = () => false, side }: ArrivalOptions = {}): ArrivalFlow {
   const flow = createFlow<ArrivalStep>(portal, {
     name: 'arrival',
     step: { name: 'arriving' },
@@ -111,7 +114,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false }: Arr
       return flow.run('redeem-code', {
         work: async (signal) => {
           ticket = takeTicket();
-          if (ticket) newcomer = await portal.call(getLoginUserByAuthCode, ticket, { signal, token: '' });
+          if (ticket) newcomer = await portal.call(getLoginUserByAuthCode, { ...ticket, side }, { signal, token: '' });
           ticket = null;
           const started = portal.start(); // has restored the session of an earlier visit
           if (newcomer && isExpected(newcomer)) signIn();

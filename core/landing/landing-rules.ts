@@ -2,7 +2,7 @@ import type { PortalHosts } from '../address/hosts.js';
 import type { ErrorCode } from '../errors.js';
 import type { LoginUser } from '../model/login-user.js';
 
-/** Which part of the product a login enters (rules.md 4.1). */
+/** Which part of the product a login enters (rules.md 4.1): customers order in the shop, all others manage (rules.md 3.4). */
 export type Side = 'manager' | 'shop' | 'delivery';
 /** The kind of device: determines the origin of a landing, and which user types can land. */
 export type Device = 'mobile' | 'desktop';
@@ -33,11 +33,6 @@ export function roleOf({ type, providerId }: Pick<LoginUser, 'type' | 'providerI
   const side = sideOf(type);
   return side === 'manager' && providerId !== '' ? 'provider' : side;
 }
-
-/** The account types of rules.md 3.4: customers order, all others manage. */
-export type AccountType = 'ordering' | 'management';
-
-export const accountTypeOf = (side: Side): AccountType => (side === 'shop' ? 'ordering' : 'management');
 
 export interface LandingTarget {
   /** Which configured origin; `shop` is the company's own domain where it may be used, else the store. */

@@ -6,7 +6,7 @@ import type { Shown } from '../base/redacted.js';
 import type { Readable } from '../base/store.js';
 import type { Environment } from '../environment/environment.js';
 import { PortalError } from '../errors.js';
-import { accountTypeOf, type Device, findTarget } from '../landing/landing-rules.js';
+import { type Device, findTarget } from '../landing/landing-rules.js';
 import { explainLanding, type Landing } from '../landing/resolve-landing.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { TenantState } from '../tenant/tenant.js';
@@ -77,7 +77,6 @@ export async function completeLogin(
   const url = withoutCode(result.url);
   emit('login', {
     user: toPublicUser(user),
-    accountType: accountTypeOf(result.side),
     landing: { url: manual ? result.url : url, side: result.side },
     ...(manual ? { authCode } : {}),
   });

@@ -1,7 +1,7 @@
 import type { Shown } from '../base/redacted.js';
 import type { BridgeTrace } from '../bridge/create-bridge.js';
 import type { ErrorAction, ErrorCode, ErrorParams, ErrorSeverity, PortalError } from '../errors.js';
-import type { AccountType, Side } from '../landing/landing-rules.js';
+import type { Side } from '../landing/landing-rules.js';
 import type { ApplicationState } from '../model/franchise-application.js';
 import type { Locale } from '../model/locale.js';
 import type { LoginUser } from '../model/login-user.js';
@@ -107,7 +107,6 @@ export interface PortalEventDetails {
   /** `authCode` is present only with `redirect: 'manual'`. */
   login: {
     user: PublicUser;
-    accountType: AccountType;
     landing: { readonly url: string; readonly side: Side };
     authCode?: string;
   };
@@ -118,7 +117,7 @@ export interface PortalEventDetails {
   'account-default': { company: NamedCompany | null };
   /** The association with a company was removed. */
   'account-remove': NamedAccount;
-  'side-select': { side: AccountType };
+  'side-select': { side: Side };
   'bind-later': { maskedPhone: string; remind: boolean };
   'phone-bind': { maskedPhone: string };
   'phone-unbind': { maskedPhone: string };

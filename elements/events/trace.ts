@@ -27,7 +27,7 @@ export const emptyTrace: ElementTrace = Object.freeze({ events: [], calls: [] })
 const shown = Object.fromEntries(
   [
     'instanceId companyId screen flow action pending from to step kind channel scene by resendAt status phase progress',
-    'industryId role side accountType stage reason locale source remind methods capabilities direction version ok provider',
+    'industryId role side stage reason locale source remind methods capabilities direction version ok provider',
     'error errors',
   ].flatMap((line) => line.split(' ').map((name) => [name, true] as const)),
 );

@@ -104,7 +104,7 @@ export function createApp({
   const health = createHealth(opened, isStopping);
   app.route('/', health.routes);
   app.route('/', createSmsReceipts(services));
-  app.route('/', createDocsPages());
+  app.route('/', createDocsPages(config.publicOrigin));
   if (config.demo) app.route('/', createDevPages(services));
 
   app.notFound((context) => refuse(context, 'parameter-error', { field: 'path' }, 404));
@@ -131,7 +131,8 @@ async function serve(services: Services, context: ApiContext, { name, row, handl
   await checkSignature(services, stamp, signed);
   const values = withPath(context, row.body ? readBody(signed) : signed);
   const fields = createFields(values, allowed);
-  await takeQuotas(services, name, { address, fields });
+  const authorization = context.req.header('authorization') ?? '';
+  const backend = await takeQuotas(services, name, { address, fields, authorization });
   await takeNonce(services.nonces, stamp);
   const locale = toLocale(context.req.header('accept-language'));
   const origin = readOwnOrigin(context, services.config);
@@ -139,7 +140,7 @@ async function serve(services: Services, context: ApiContext, { name, row, handl
   const inWechat = readUserAgent(device).wechat;
   if (stamp.token !== '') await services.sessions.touch(stamp.token, { address, device });
   const captcha = readCaptcha(services.captcha.fields, values);
-  const call = { captcha, device, fields, token: stamp.token, address, locale, origin, inWechat };
+  const call = { backend, captcha, device, fields, token: stamp.token, address, locale, origin, inWechat };
   return answer(context, await audited(services, name, handler, call));
 }
 

@@ -9,6 +9,7 @@ const at = (path: string) => `${root}${path}`;
 const alias = [
   { find: /^account-portal$/, replacement: at('core/index.ts') },
   { find: /^account-portal\/endpoints$/, replacement: at('core/endpoints.ts') },
+  { find: /^account-portal\/backend$/, replacement: at('core/backend.ts') },
   { find: /^account-portal\/testing$/, replacement: at('core/testing.ts') },
   { find: /^account-portal\/react$/, replacement: at('react/index.ts') },
   { find: /^account-portal\/elements$/, replacement: at('elements/index.ts') },

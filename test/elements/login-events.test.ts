@@ -43,7 +43,6 @@ test('reports the user and the landing of a login', async () => {
     flow: 'login',
     screen: 'login',
     user: { id: '42', name: '林薇' },
-    accountType: 'ordering',
     landing: { side: 'shop' },
   });
   await waitFor(() => expect(environment.seen.left[0]).toContain('auth_code_=c0de'));

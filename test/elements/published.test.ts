@@ -90,7 +90,7 @@ type Details = {
   'before-screen': 'from' | 'to';
   'before-submit': 'action' | 'values' | 'extra' | 'waitUntil';
   pending: 'action' | 'pending';
-  login: 'user' | 'accountType' | 'authCode' | 'landing';
+  login: 'user' | 'authCode' | 'landing';
   'login-error': 'error';
   register: 'kind' | 'step';
   'register-error': 'kind' | 'step';

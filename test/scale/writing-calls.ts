@@ -429,6 +429,7 @@ export const reading: readonly EndpointName[] = [
   'buildRegionTree',
   'buildSimpleRegionTreeNoAuth',
   'getSessions',
+  'introspect',
   'getWeChatUserInfo',
 ];
 

@@ -76,6 +76,15 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
     data: { sessions_: [{ id_: 's1', current_: 1, device_: 'Chrome, Windows', address_: '10.0.0.1', used_at_: 5 }] },
     output: [{ id: 's1', isCurrent: true, device: 'Chrome, Windows', address: '10.0.0.1', usedAt: 5 }],
   },
+  introspect: {
+    input: { companyId: '1001', side: 'shop' },
+    sent: { company_id_: '1001', side_: 'shop' },
+    data: {
+      ...{ id_: '42', company_id_: '1001', side_: 'shop', login_: 'lin.wei', name_: '林薇', type_: '3' },
+      ends_at_: 1_700_000_000_000,
+    },
+    output: { id: '42', companyId: '1001', side: 'shop', login: 'lin.wei', type: '3', endsAt: 1_700_000_000_000 },
+  },
   endSession: { input: { sessionId: 's1' }, sent: { session_id_: 's1' }, ...nothing },
   endOtherSessions: { input: {}, sent: {}, ...nothing },
   checkPhoneExitInCompany: {
@@ -230,7 +239,11 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
     data: { auth_code_: 'once' },
     output: { authCode: 'once' },
   },
-  getLoginUserByAuthCode: { input: { authCode: 'once' }, sent: { auth_code_: 'once' }, ...user },
+  getLoginUserByAuthCode: {
+    input: { authCode: 'once', companyId: '1001', side: 'shop' },
+    sent: { auth_code_: 'once', company_id_: '1001', side_: 'shop' },
+    ...user,
+  },
   bindJpushId: { input: { userId: '42', jpushId: 'j1' }, sent: { user_id_: '42', jpush_id_: 'j1' }, ...nothing },
 
   registerSetting: {

@@ -11,6 +11,7 @@ const has = (file, pattern) => pattern.test(readFileSync(file, 'utf8'));
 const entries = {
   'account-portal': 'core/index.ts',
   'account-portal/endpoints': 'core/endpoints.ts',
+  'account-portal/backend': 'core/backend.ts',
   'account-portal/testing': 'core/testing.ts',
   'account-portal/react': 'react/index.ts',
   'account-portal/elements': 'elements/index.ts',

@@ -56,9 +56,10 @@ def canonical(case):
     return "\n".join([well_formed(case["token"]), case["timestamp"], case["nonce"], pairs])
 
 
-def vector(name, params=None, body=None, token="t0ken", secret="account-portal"):
+def vector(name, params=None, body=None, token="t0ken", secret="account-portal", catches=None):
     case = {
         "name": name,
+        **({"catches": catches} if catches else {}),
         "secret": secret,
         "token": token,
         "timestamp": "1767225600000",
@@ -115,6 +116,17 @@ VECTORS = [
     vector("the same text as form field and as body", {"body": "{}"}),
     vector("a body with an escaped half", body='{"a":"\\ud83d"}'),
     vector("another secret", {"a": "1"}, secret="s3crét 😀"),
+    # Of these ten, a client with one mistake gets the one that catches it wrong, and no other.
+    vector("catches: a blank", {"name_": "Lin Wei"}, catches="a blank as `+`"),
+    vector("catches: a tilde", {"name_": "a~b"}, catches="`~` encoded"),
+    vector("catches: an asterisk", {"name_": "a*b"}, catches="`*` not encoded"),
+    vector("catches: marks", {"name_": "it's(a)b!"}, catches="`!'()` not encoded"),
+    vector("catches: a slash", {"name_": "a/b"}, catches="`/` not encoded"),
+    vector("catches: order", {"b": "1", "a": "2"}, catches="parameters in the order of their insertion"),
+    vector("catches: capitals", {"B": "2", "a": "1"}, catches="names sorted without regard to case"),
+    vector("catches: digits", {"10.0": "2", "9.0": "1"}, catches="names of digits sorted as numbers"),
+    vector("catches: an empty value", {"company_id_": "", "side_": "shop"}, catches="an empty value left out"),
+    vector("catches: a body", body='{"name_":"林薇","u":5}', catches="a JSON body written anew for the signature"),
     vector("a long value", {"a": "长" * 2000}),
 ]
 

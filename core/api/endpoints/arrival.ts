@@ -1,13 +1,15 @@
+import type { Side } from '../../landing/landing-rules.js';
 import { toLoginUser } from '../../model/login-user.js';
 import { getWithEffect } from './endpoint.js';
 
-/** Redeems the auth code of a landing, once. */
+/** Redeems the auth code of a landing, once; refused with `jump-error` for another company or side than was asked for. */
 export const getLoginUserByAuthCode = getWithEffect(
   'getLoginUserByAuthCode',
   '/v1/account/getLoginUserByAuthCode',
-  ({ authCode, companyId }: { authCode: string; companyId?: string | undefined }) => ({
-    auth_code_: authCode,
-    company_id_: companyId,
+  (input: { authCode: string; companyId?: string | undefined; side?: Side | undefined }) => ({
+    auth_code_: input.authCode,
+    company_id_: input.companyId,
+    side_: input.side,
   }),
   toLoginUser,
 );

@@ -10,6 +10,7 @@ export { endSession } from './end-session.js';
 export { experienceCode, experienceRegister, getExperienceUser } from './experience.js';
 export { getAdminByLogin, resetCode, resetCodeByMail, resetPhonePassword } from './forgot.js';
 export { checkCode, save, shopRegisterCodeNoAuth } from './franchise.js';
+export { introspect } from './introspect.js';
 export { getAuthCode } from './landing.js';
 export { mixedLogin } from './login.js';
 export { loginByCode, loginCode } from './login-by-code.js';

@@ -1,3 +1,4 @@
+import type { Side } from '../../landing/landing-rules.js';
 import { toAuthCode } from '../../model/grants.js';
 import { getWithEffect } from './endpoint.js';
 
@@ -5,7 +6,7 @@ import { getWithEffect } from './endpoint.js';
 export const getAuthCode = getWithEffect(
   'getAuthCode',
   '/openapi/v1/auth/getAuthCode',
-  ({ companyId, side }: { companyId: string; side: 'shop' | 'manager' | 'delivery' }) => ({
+  ({ companyId, side }: { companyId: string; side: Side }) => ({
     company_id_: companyId,
     side_: side,
   }),

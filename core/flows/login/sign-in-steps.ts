@@ -8,7 +8,7 @@ import type { Values } from '../../flow/flow.js';
 import { clearFormDrafts } from '../../flow/form-drafts.js';
 import { toNamedAccount } from '../../flow/named-account.js';
 import { pageCompanyId } from '../../flow/page-company.js';
-import { accountTypeOf, sideOf } from '../../landing/landing-rules.js';
+import { sideOf } from '../../landing/landing-rules.js';
 import { type AccountEntry, type AccountLists, shownEntry } from '../../model/account-entry.js';
 import { type LoginUser, shownUser } from '../../model/login-user.js';
 import { type CompletedLogin, shownLanding } from '../../portal/complete-login.js';
@@ -106,7 +106,7 @@ async function enterUser(portal: Portal, user: LoginUser, signal: AbortSignal): 
 export function chooseUser(portal: Portal, { name }: Named, user: LoginUser, signal: AbortSignal): Promise<SignInStep> {
   const side = sideOf(user.type);
   portal.emit('account-select', toNamedAccount(user));
-  if (name === 'choose-side' && side) portal.emit('side-select', { side: accountTypeOf(side) });
+  if (name === 'choose-side' && side) portal.emit('side-select', { side });
   return enterUser(portal, user, signal);
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from 'account-portal';
 import type { Fields } from '../fields.ts';
 import type { CaptchaAnswer } from '../providers/captcha.ts';
+import type { Backend } from '../security/backends.ts';
 import type { Services } from '../services.ts';
 
 /** One verified request. */
@@ -8,6 +9,8 @@ export interface Call {
   readonly fields: Fields;
   /** The header's value, not yet verified. */
   readonly token: string;
+  /** The server of a company that calls with a secret of it; null for everybody else. */
+  readonly backend: Backend | null;
   /** The key of rate limits, see `toAddressKey`. */
   readonly address: string;
   /** The answer to the captcha; empty without one. */

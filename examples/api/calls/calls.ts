@@ -22,6 +22,7 @@ import {
   save,
   shopRegisterCodeNoAuth,
 } from './franchise.ts';
+import { introspect } from './introspect.ts';
 import { mixedLogin } from './login.ts';
 import { loginByCode, loginCode } from './login-by-code.ts';
 import { bindPhone, markDoNotRemindBindPhone, setBindPhonePassword, unbindPhone } from './phone.ts';
@@ -99,6 +100,7 @@ export const calls: Readonly<Record<EndpointName, Handler>> = {
 
   remindAdmin,
 
+  introspect,
   getSessions,
   endSession,
   endOtherSessions,

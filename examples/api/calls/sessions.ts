@@ -1,6 +1,7 @@
 import { lockedTransaction } from '../database/locked-transaction.ts';
 import { parameterError } from '../envelope.ts';
 import { findCaller } from '../people/caller.ts';
+import { checkBackend } from '../security/backends.ts';
 import { toDeviceName } from '../security/device-name.ts';
 import { endSession as end, endSessionsBut, toSessionId } from '../security/sessions.ts';
 import { checkToken } from '../security/tokens.ts';
@@ -23,8 +24,9 @@ export const getSessions: Handler = async (services, { token }) => {
 };
 
 /** Ends one session of the caller's login, with all that it has opened; the caller's own, which is a logout, if none is named. */
-export const endSession: Handler = async (services, { fields, token }) => {
+export const endSession: Handler = async (services, { backend, fields, token }) => {
   const caller = await findCaller(services, token);
+  checkBackend(backend, caller.company_id, 'token-expired');
   const id = fields.optional('session_id_') || toSessionId(caller.session);
   const isEnded = await services.database.transaction().execute((transaction) => end(transaction, caller.id, id));
   if (!isEnded) throw parameterError('session_id_');

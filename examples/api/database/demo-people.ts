@@ -2,6 +2,8 @@ import { demoFaults } from './demo-faults.ts';
 import type { DemoPerson } from './demo-person.ts';
 
 export const demoPassword = 'portal.demo1';
+/** The published secret of a demo company's own server. */
+export const demoBackendSecret = (companyId: string) => `portal-demo-backend-${companyId}`;
 
 /** The demo users; all have the same password. */
 export const demoPeople: readonly DemoPerson[] = [

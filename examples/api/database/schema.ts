@@ -123,6 +123,8 @@ export interface Schema {
   companies: CompanyRow;
   company_hosts: { host: string; company_id: string };
   company_origins: { origin: string; company_id: string };
+  /** Of the company's own servers. */
+  backend_secrets: { hash: string; company_id: string; created_at: Date };
   accounts: {
     login: string;
     password_hash: string;

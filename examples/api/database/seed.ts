@@ -1,9 +1,10 @@
 import { weChatChannels } from '../config.ts';
+import { toBackendSecret } from '../security/backends.ts';
 import { createPasswords, passwordMemory } from '../security/passwords.ts';
 import { toApplicationRow } from './application-row.ts';
 import { toCompanyRow } from './company-row.ts';
 import { demoCompanies } from './demo-companies.ts';
-import { demoPassword, demoPeople } from './demo-people.ts';
+import { demoBackendSecret, demoPassword, demoPeople } from './demo-people.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { generateCustomers } from './generated-customers.ts';
 import { applied, once } from './migrate.ts';
@@ -57,6 +58,7 @@ export async function seed(
     if ((await applied(transaction)).has(done)) return false;
     const hosts = demoCompanies.flatMap(({ id, hosts }) => hosts.map((host) => ({ host, company_id: id })));
     const origins = hosts.map(({ host, company_id }) => ({ origin: `https://${host}`, company_id }));
+    const secrets = demoCompanies.map(({ id }) => toBackendSecret(id, demoBackendSecret(id), now));
     const companies = demoCompanies.map(({ hosts: [domain = ''], ...company }) =>
       toCompanyRow({ verified: true, ...company, pc_domain: atOwnDomains ? domain : '' }),
     );
@@ -70,6 +72,7 @@ export async function seed(
     await transaction.insertInto('companies').values(companies).execute();
     await transaction.insertInto('company_hosts').values(hosts).execute();
     await transaction.insertInto('company_origins').values(origins).execute();
+    await transaction.insertInto('backend_secrets').values(secrets).execute();
     for (const rows of inPortions(accounts)) await transaction.insertInto('accounts').values(rows).execute();
     for (const rows of inPortions(phones.filter(({ phone }) => phone !== '')))
       await transaction.insertInto('phones').values(rows).execute();

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { allFacts } from '../calls/facts/all-facts.ts';
 import { type Markup, toPage } from '../dev/page.ts';
 import type { Row } from '../request.ts';
-import { introduction, toCodes } from './introduction.ts';
+import { introduction, signing, toCodes } from './introduction.ts';
 import { toWords } from './markdown.ts';
 import { type CallField, fieldsOf } from './openapi.ts';
 import { toQuotaWords } from './quota-words.ts';
@@ -23,7 +23,9 @@ export function docsPage() {
       contents: html`${sections.map(toContents)}${toContents({ title: 'Shared types', calls: types.map(([name]) => name) })}`,
     },
     html`<p>${documentedCalls.length} calls.</p>
-${introduction.map((paragraph) => html`<p>${withCode(paragraph)}</p>`)}
+${introduction.slice(1).map((paragraph) => html`<p>${withCode(paragraph)}</p>`)}
+<h2 id="how-to-sign">How to sign</h2>
+${signing.map((paragraph) => html`<p>${withCode(paragraph.replaceAll('**', ''))}</p>`)}
 ${sections.map(toSection)}
 <h2 id="shared-types">Shared types</h2>
 ${types.map(toType)}`,

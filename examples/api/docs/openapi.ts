@@ -3,18 +3,38 @@ import { endpoints } from 'account-portal/endpoints';
 import { allFacts } from '../calls/facts/all-facts.ts';
 import { type CallFacts, refusalsOf } from '../calls/facts/facts.ts';
 import type { Row } from '../request.ts';
-import { type RequestField, requestFields } from './request-fields.ts';
-import { object, ref } from './schema.ts';
+import { appSources, tokenTypes } from '../security/signature.ts';
+import { fieldValues, type RequestField, requestFields } from './request-fields.ts';
+import { constant, object, oneOf, ref, type Schema, text } from './schema.ts';
 import { sharedSchemas } from './schemas.ts';
 import { sections } from './sections.ts';
+import { encodingRules, signedText } from './signing.ts';
 
-const headers = {
-  token: 'Of the login that calls; empty when there is none.',
-  timestamp: 'Milliseconds since the epoch, within five minutes of the server’s clock.',
-  nonce: '20 letters and digits, new for each request.',
-  'token-type': '`APP`, `WEBAPP` or `PC`.',
-  'app-source': '`IOS`, `ANDROID`, `WEBAPP` or `PC`.',
-  signature: 'Over secret, token, timestamp, nonce and the sorted parameters; it proves nothing about who is calling.',
+interface Header {
+  readonly description: string;
+  readonly schema: Schema & { readonly pattern?: string };
+  readonly example: string;
+}
+
+/** The headers of every call but the token, which is a security scheme. */
+const headers: Readonly<Record<string, Header>> = {
+  timestamp: {
+    description: 'Milliseconds since the epoch, within five minutes of the server’s clock.',
+    schema: { type: 'string', pattern: '^[0-9]{1,15}$' },
+    example: '1767225600000',
+  },
+  nonce: {
+    description: '20 letters and digits, new for each request.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9]{20}$' },
+    example: 'ABCDEFGHIJklmnopqr01',
+  },
+  'token-type': { description: 'The kind of client.', schema: oneOf(...tokenTypes), example: 'PC' },
+  'app-source': { description: 'Where the client runs.', schema: oneOf(...appSources), example: 'PC' },
+  signature: {
+    description: `The lower-case hexadecimal MD5 of ${signedText} It proves nothing about who is calling.`,
+    schema: text(),
+    example: '71aae84bbdf4cef361daaf86c0018b6e',
+  },
 };
 
 export interface CallField {
@@ -33,36 +53,60 @@ export function fieldsOf({ path, method, body }: Row, { request }: CallFacts): C
   });
 }
 
-/** The OpenAPI 3.1 document, generated from the portal's endpoint table and the contracts of the server. */
-export function openApiDocument() {
+/** The OpenAPI 3.1 document, generated from the portal's endpoint table and the contracts of the server at `origin`. */
+export function openApiDocument(origin = 'http://127.0.0.1:4100') {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Account portal API',
       version: '1',
-      description:
-        'Every answer is an envelope: `{ status: 1, data }`, or a refusal `{ status: 0, code, message, params }`, whatever the HTTP status.',
+      summary: 'Login, registration and recovery of a multi-tenant ordering platform.',
+      description: `Every answer is an envelope: \`{ status: 1, data }\`, or a refusal \`{ status: 0, code, message, params }\`, whatever the HTTP status.\n\n${encodingRules.join('\n\n')}`,
+      contact: { name: 'Whoever runs the server', url: `${origin}/.well-known/security.txt` },
+      license: { name: 'Proprietary', url: `${origin}/docs` },
     },
-    tags: sections.map(({ title }) => ({ name: title })),
+    servers: [{ url: origin, description: 'This server.' }],
+    tags: sections.map(({ title, about }) => ({ name: title, description: about })),
     paths: Object.fromEntries(
       sections.flatMap(({ title, calls }) =>
         calls.map((name) => [endpoints[name].path, toPath(title, name, endpoints[name], allFacts[name])]),
       ),
     ),
     components: {
-      parameters: Object.fromEntries(Object.entries(headers).map(toHeader)),
-      schemas: {
-        ...sharedSchemas,
-        Refusal: object({
-          status: { type: 'integer', description: '0.' },
-          code: { type: 'string', description: 'Stable; people read the catalogue’s text for it.' },
-          message: { type: 'string' },
-          params: ref('RefusalParams'),
-        }),
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token', description: 'The token of the login that calls.' },
+        backend: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'A company’s own server: the id of the company and its secret. Never in a page.',
+        },
       },
+      parameters: Object.fromEntries(Object.entries(headers).map(toHeader)),
+      schemas: { ...sharedSchemas, Refusal: refusalOf() },
     },
   };
 }
+
+/** A refusal with one of these codes; with any, where other servers may have more. */
+function refusalOf(codes?: readonly string[]) {
+  return object({
+    status: constant(0),
+    code: codes ? oneOf(...codes) : { type: 'string', description: 'Stable; people read the catalogue’s text for it.' },
+    message: text('For a client that does not know the code.'),
+    params: ref('RefusalParams'),
+  });
+}
+
+/** As an alternative: a page without a token, a login, and either with the secret of a company's server. */
+function securityOf({ token, backend }: CallFacts): Record<string, never[]>[] {
+  const own = token ? { token: [] } : {};
+  return backend ? [own, { ...own, backend: [] }] : [own];
+}
+
+const valueSchemaOf = (name: RequestField): Schema => {
+  const values = fieldValues[name];
+  return values ? oneOf(...values) : { type: 'string' };
+};
 
 function toPath(tag: string, name: EndpointName, row: Row, facts: CallFacts) {
   const fields = fieldsOf(row, facts);
@@ -75,42 +119,50 @@ function toPath(tag: string, name: EndpointName, row: Row, facts: CallFacts) {
       in: place,
       required: isRequired,
       description,
-      schema: { type: 'string' },
+      schema: valueSchemaOf(name),
     })),
   ];
   const schema = {
     type: 'object',
     properties: Object.fromEntries(
-      inBody.map(({ name, description }) => [name, row.body ? { description } : { type: 'string', description }]),
+      inBody.map(({ name, description }) => [
+        name,
+        row.body ? { description } : { ...valueSchemaOf(name), description },
+      ]),
     ),
     required: inBody.filter(({ isRequired }) => isRequired).map(({ name }) => name),
   };
   const type = row.body ? 'application/json' : 'application/x-www-form-urlencoded';
+  const refusal = refusalOf(refusalsOf(facts));
   return {
     [row.method.toLowerCase()]: {
       operationId: name,
       tags: [tag],
-      summary: facts.summary,
+      summary: name,
+      description: facts.summary,
+      security: securityOf(facts),
       parameters,
-      ...(row.method === 'POST' ? { requestBody: { content: { [type]: { schema } } } } : {}),
+      ...(row.method === 'POST' ? { requestBody: { required: true, content: { [type]: { schema } } } } : {}),
       responses: {
         200: {
           description: 'The answer, or a refusal that concerns a person.',
           content: {
-            'application/json': {
-              schema: { oneOf: [object({ status: { type: 'integer' }, data: facts.answer }), ref('Refusal')] },
-            },
+            'application/json': { schema: { oneOf: [object({ status: constant(1), data: facts.answer }), refusal] } },
           },
         },
+        '4XX': {
+          description: 'A refusal that concerns the client: 400, 401, 404, 405, 413 or 429.',
+          content: { 'application/json': { schema: refusal } },
+        },
         default: {
-          description: `A refusal. All of this call: ${refusalsOf(facts).join(', ')}.`,
-          content: { 'application/json': { schema: ref('Refusal') } },
+          description: 'A refusal because of a fault of the server: 500, 501 or 503.',
+          content: { 'application/json': { schema: refusal } },
         },
       },
     },
   };
 }
 
-function toHeader([name, description]: [string, string]) {
-  return [name, { name, in: 'header', required: name !== 'token', description, schema: { type: 'string' } }] as const;
+function toHeader([name, { description, schema, example }]: [string, Header]) {
+  return [name, { name, in: 'header', required: true, description, schema, example }] as const;
 }

@@ -4,9 +4,10 @@ import { type Limit, limitsOf } from '../security/limits.ts';
 const { quotas: production } = limitsOf(false);
 
 /** How often a call may be made in production, in words; empty for no quota. */
-export function toQuotaWords({ quotas = [], perName }: CallFacts): string {
+export function toQuotaWords({ quotas = [], perName, backend }: CallFacts): string {
   const ofAddress = quotas.map((name) => production[name]).map(toWords);
   const words = [...new Set(ofAddress)].map((limit) => `${limit} from an address`);
+  if (backend && quotas.length > 0) words.push(`${toWords(production.backend)} with the secret of a company’s server`);
   return [...words, ...(perName ? [`${toWords(production.named)} about a phone or account`] : [])].join(', ');
 }
 

@@ -1,3 +1,6 @@
+import { sides } from '../calls/side.ts';
+import { weChatChannels } from '../config.ts';
+
 /** The parameters of all calls. Parameters that a call does not list are ignored. */
 export const requestFields = {
   address_: 'Street and number, up to 200 characters.',
@@ -37,10 +40,19 @@ export const requestFields = {
   purpose_: '`licence`, or `picture` for another image of an application.',
   role_: '`shop` or `manager`.',
   session_id_: 'The id of a session of the caller’s login.',
-  side_: '`shop`, `manager` or `delivery`.',
+  side_: 'The side of the login: `shop`, `manager` or `delivery`. Another word is a `parameter-error`.',
   trade_id_: 'The id of one of the industries.',
   u: 'The user of a shared link; ignored unless it is an id.',
   user_id_: 'The caller’s own login.',
 } as const satisfies Record<string, string>;
+
+/** The values of the parameters that have few. */
+export const fieldValues: Readonly<Partial<Record<RequestField, readonly string[]>>> = {
+  channel_: weChatChannels,
+  import_: ['true', 'false'],
+  purpose_: ['licence', 'picture'],
+  role_: ['shop', 'manager'],
+  side_: sides,
+};
 
 export type RequestField = keyof typeof requestFields;

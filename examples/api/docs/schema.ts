@@ -1,7 +1,8 @@
 /** The subset of JSON Schema (2020-12) that our answers need. */
 export type Schema =
   | { readonly type: 'string'; readonly description?: string; readonly enum?: readonly string[] }
-  | { readonly type: 'integer' | 'boolean'; readonly description?: string }
+  | { readonly type: 'integer'; readonly description?: string; readonly const?: number }
+  | { readonly type: 'boolean'; readonly description?: string }
   | { readonly type: 'array'; readonly description?: string; readonly items: Schema }
   | ObjectSchema
   | { readonly type: 'object'; readonly description?: string; readonly additionalProperties: Schema }
@@ -21,6 +22,8 @@ export const text = (description?: string): Schema =>
 export const oneOf = (...values: readonly string[]): Schema => ({ type: 'string', enum: values });
 export const flag = (description?: string): Schema =>
   description ? { type: 'boolean', description } : { type: 'boolean' };
+/** A value that tells alternatives apart, so that a generated client can narrow. */
+export const constant = (value: number): Schema => ({ type: 'integer', const: value });
 export const count = (description: string): Schema => ({ type: 'integer', description });
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 export const described = <Of extends Schema>(schema: Of, description: string) => ({ ...schema, description });

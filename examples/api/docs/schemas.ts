@@ -1,4 +1,6 @@
 import { loginWays } from 'account-portal';
+import { loginRefusals } from '../calls/facts/facts.ts';
+import { sides } from '../calls/side.ts';
 import { count, described, flag, list, object, oneOf, ref, type Schema, text } from './schema.ts';
 
 const settings = {
@@ -40,6 +42,14 @@ const reviewed = {
 /** Types that several calls share, by their names in the documentation. */
 export const sharedSchemas = {
   Nothing: object({}),
+  Side: described(
+    oneOf(...sides),
+    'What a login enters: the ordering shop, the management side, or deliveries. The word for it everywhere, also in the events of the tags.',
+  ),
+  UserType: described(
+    oneOf('1', '2', '3', '4', '5'),
+    'Manager (1, 2), customer (3), manager on a desktop only (4), delivery staff on a phone only (5).',
+  ),
   LoginUser: object({
     company_id_: text('Id of the company.'),
     company_name_: text('Name of the company.'),
@@ -49,10 +59,7 @@ export const sharedSchemas = {
     login_: text('The account name.'),
     id_: text('Id of the login.'),
     name_: text('The user’s name.'),
-    type_: described(
-      oneOf('1', '2', '3', '4', '5'),
-      'Manager (1, 2), customer (3), manager on a desktop only (4), delivery staff on a phone only (5).',
-    ),
+    type_: ref('UserType'),
     token_: text('Empty if the login cannot be entered.'),
     auth_code_: text('Empty; `getAuthCode` issues the one-time code of a landing.'),
     phone_: text('The login’s phone.'),
@@ -70,7 +77,10 @@ export const sharedSchemas = {
     provider_name_: text('Its name.'),
     do_not_remind_: flag('No reminder to bind a phone.'),
     has_password_: flag('The account has a password, which `bindPhone` asks for.'),
-    'refusal_?': described(object({ code: text(), params: ref('RefusalParams') }), 'Why the login cannot be entered.'),
+    'refusal_?': described(
+      object({ code: oneOf(...loginRefusals), params: ref('RefusalParams') }),
+      'Why the login cannot be entered.',
+    ),
   }),
   AccountLists: object({
     phone_: text('Empty if the logins have no phone in common.'),

@@ -57,6 +57,8 @@ const table = {
     application: row(perDay(60), perDay(500)),
     upload: row(perHour(60), perHour(500)),
     wechat: row(perTenMinutes(60), perTenMinutes(1000)),
+    /** Not of an address: exchanges by one secret of a company's server, for all who log in to its site. */
+    backend: row(perTenMinutes(30_000), perTenMinutes(50_000)),
     /** Not of an address: by one call about one phone or account, from all of them. */
     named: row(perTenMinutes(300), perTenMinutes(5000)),
     /** Messages to administrators: of one address; and not of an address, about one person and to one company. */

@@ -19,8 +19,8 @@ export interface SignatureOptions {
   now: () => number;
 }
 
-const tokenTypes: ReadonlySet<string> = new Set(['APP', 'WEBAPP', 'PC']);
-const appSources: ReadonlySet<string> = new Set(['IOS', 'ANDROID', 'WEBAPP', 'PC']);
+export const tokenTypes: readonly string[] = ['APP', 'WEBAPP', 'PC'];
+export const appSources: readonly string[] = ['IOS', 'ANDROID', 'WEBAPP', 'PC'];
 
 /**
  * Throws unless a request is intact and recent (rules.md 6.2). Says nothing about the caller, since every browser has the
@@ -52,7 +52,7 @@ function isComplete({ token, timestamp, nonce, tokenType, appSource }: Stamp): b
     token.length <= 256 &&
     /^\d{1,15}$/.test(timestamp) &&
     /^[A-Za-z0-9]{20}$/.test(nonce) &&
-    tokenTypes.has(tokenType) &&
-    appSources.has(appSource)
+    tokenTypes.includes(tokenType) &&
+    appSources.includes(appSource)
   );
 }

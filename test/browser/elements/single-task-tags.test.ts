@@ -147,7 +147,7 @@ for (const root of roots) {
 
     expect([first, second].map((text) => text?.slice(0, 4))).toEqual(['管理后台', '订货商城']);
     expect(page.events).toEqual(['portal-side-select', 'portal-login']);
-    expect(page.emitted('side-select')).toMatchObject([{ side: 'ordering' }]);
+    expect(page.emitted('side-select')).toMatchObject([{ side: 'shop' }]);
     expect(page.emitted('login')).toMatchObject([{ landing: { side: 'shop' }, authCode: 'c0de' }]);
   });
 

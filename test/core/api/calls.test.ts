@@ -8,6 +8,7 @@ const rows = names.map((name) => endpoints[name]);
 
 /** Beyond the specification, and optional for a server. */
 const optional = [
+  'introspect',
   'getSessions',
   'endSession',
   'endOtherSessions',
@@ -61,6 +62,7 @@ test('only GETs without side effects are retried', () => {
     'getCompanyById',
     'getDefaultSetting',
     'getSessions',
+    'introspect',
     'registerSetting',
   ]);
 });

@@ -10,7 +10,6 @@ import {
 } from 'account-portal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountTypeOf } from '../../../core/landing/landing-rules.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const hosts = hostsFor('https://api.example.com');
@@ -224,14 +223,6 @@ test('accepts an auth code of at most 2,048 characters', () => {
 
   expect(landingOf(2048)).toMatchObject({ side: 'shop' });
   expect(landingOf(2049)).toEqual({ refusal: 'jump-error' });
-});
-
-test('customers order, all others manage', () => {
-  expect((['shop', 'manager', 'delivery'] as const).map(accountTypeOf)).toEqual([
-    'ordering',
-    'management',
-    'management',
-  ]);
 });
 
 test('for any input, a landing is on a trusted origin, with the code once', () => {

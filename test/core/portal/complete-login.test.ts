@@ -23,7 +23,6 @@ test('stores the landing, emits events and navigates', async () => {
   expect(emitted('login')).toMatchObject([
     {
       user: { id: '42', companyId: '1001' },
-      accountType: 'ordering',
       landing: { side: 'shop', url: 'https://store.example.com/home?companyId=1001' },
     },
   ]);

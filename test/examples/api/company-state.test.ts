@@ -31,6 +31,7 @@ const calls: Partial<Record<EndpointName, readonly [by: 'user' | 'stranger', Ref
   unbindPhoneCode: ['user', 'its reason', { phone_ }],
   changePhoneCode: ['user', 'its reason', { phone_ }],
   getSessions: ['user', 'its reason', {}],
+  introspect: ['user', 'its reason', {}],
   shopRegisterCode: ['stranger', 'registration-closed', { phone_: fresh, company_id_ }],
   registerCode: ['stranger', 'registration-closed', { phone_: '13511230002', company_id_ }],
   shopRegisterCodeNoAuth: ['stranger', 'registration-closed', { phone_: '13511230003', company_id_ }],

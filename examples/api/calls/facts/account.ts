@@ -60,10 +60,12 @@ export const account = {
     token: true,
   },
   getLoginUserByAuthCode: {
-    summary: 'Exchanges the code of a landing for a login with a new token. An invalid code is a `jump-error`.',
+    summary:
+      'Exchanges the code of a landing for a login with a new token, which ends when that does which has asked for the code. An invalid code, also one for another company or side than the request names, is a `jump-error`.',
     request: ['auth_code_', 'company_id_?', 'side_?'],
     answer: ref('LoginUser'),
     refusals: ['jump-error', ...loginRefusals],
+    backend: true,
     quotas: ['login'],
   },
   bindJpushId: {
@@ -167,6 +169,23 @@ export const account = {
     refusals: ['account-not-in-company'],
     token: true,
   },
+  introspect: {
+    summary:
+      'Whose token it is, and until when: for the server of a company, which asks again when it has to be sure. Once the token is over, and for one of another company or side than the request names, the answer is `token-expired`. Optional, beyond the calls of a portal.',
+    request: ['company_id_?', 'side_?'],
+    answer: object({
+      id_: text('Id of the login.'),
+      company_id_: text('Id of its company.'),
+      side_: ref('Side'),
+      login_: text('The account name.'),
+      name_: text('The user’s name.'),
+      type_: ref('UserType'),
+      ends_at_: count('The latest end of the session, in milliseconds since the epoch.'),
+    }),
+    refusals: [],
+    token: true,
+    backend: true,
+  },
   getSessions: {
     summary: 'Where the caller’s login is in use, the latest first.',
     request: [],
@@ -192,6 +211,7 @@ export const account = {
     answer: ref('Nothing'),
     refusals: [],
     token: true,
+    backend: true,
   },
   endOtherSessions: {
     summary: 'Ends all sessions of the caller’s login but his own.',

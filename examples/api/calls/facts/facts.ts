@@ -11,6 +11,8 @@ interface Contract {
   /** A name that ends in `?` is optional. */
   readonly request: readonly (RequestField | `${RequestField}?`)[];
   readonly answer: Schema;
+  /** A company's own server may make it with its secret, and then has another quota, and no other company's logins. */
+  readonly backend?: true;
   /** Besides those of every call. */
   readonly refusals: readonly ErrorCode[];
 }

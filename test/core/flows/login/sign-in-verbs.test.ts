@@ -73,7 +73,7 @@ test('enters the chosen side with its own token', async () => {
   const call = server.calls.find(({ name }) => name === 'getAuthCode');
   expect(call?.headers.get('token')).toBe('m-1001');
   expect(call?.params).toEqual({ company_id_: '1001', side_: 'manager' });
-  expect(emitted('side-select')).toMatchObject([{ side: 'management' }]);
+  expect(emitted('side-select')).toMatchObject([{ side: 'manager' }]);
   expect(environment.seen.left).toEqual(['https://mgr.example.com/mgr?auth_code_=c0de']);
 });
 
