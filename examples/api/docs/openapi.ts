@@ -5,9 +5,9 @@ import { type CallFacts, refusalsOf } from '../calls/facts/facts.ts';
 import type { Row } from '../request.ts';
 import { appSources, tokenTypes } from '../security/signature.ts';
 import { fieldValues, type RequestField, requestFields } from './request-fields.ts';
-import { constant, object, oneOf, ref, type Schema, text } from './schema.ts';
+import { constant, described, object, oneOf, ref, type Schema, text } from './schema.ts';
 import { sharedSchemas } from './schemas.ts';
-import { sections } from './sections.ts';
+import { documentedCalls, sections } from './sections.ts';
 import { encodingRules, signedText } from './signing.ts';
 
 interface Header {
@@ -82,20 +82,24 @@ export function openApiDocument(origin = 'http://127.0.0.1:4100') {
         },
       },
       parameters: Object.fromEntries(Object.entries(headers).map(toHeader)),
-      schemas: { ...sharedSchemas, Refusal: refusalOf() },
+      schemas: {
+        ...sharedSchemas,
+        ...Object.fromEntries(documentedCalls.map((name) => [toRefusalName(name), toRefusal(allFacts[name])])),
+      },
     },
   };
 }
 
-/** A refusal with one of these codes; with any, where other servers may have more. */
-function refusalOf(codes?: readonly string[]) {
-  return object({
+const toRefusalName = (name: EndpointName) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Refusal`;
+
+/** Every refusal of a call, so that a client can narrow by its code. */
+const toRefusal = (facts: CallFacts) =>
+  object({
     status: constant(0),
-    code: codes ? oneOf(...codes) : { type: 'string', description: 'Stable; people read the catalogue’s text for it.' },
+    code: described(oneOf(...refusalsOf(facts)), 'Stable; people read the catalogue’s text for it.'),
     message: text('For a client that does not know the code.'),
     params: ref('RefusalParams'),
   });
-}
 
 /** As an alternative: a page without a token, a login, and either with the secret of a company's server. */
 function securityOf({ token, backend }: CallFacts): Record<string, never[]>[] {
@@ -133,7 +137,7 @@ function toPath(tag: string, name: EndpointName, row: Row, facts: CallFacts) {
     required: inBody.filter(({ isRequired }) => isRequired).map(({ name }) => name),
   };
   const type = row.body ? 'application/json' : 'application/x-www-form-urlencoded';
-  const refusal = refusalOf(refusalsOf(facts));
+  const refusal = ref(toRefusalName(name));
   return {
     [row.method.toLowerCase()]: {
       operationId: name,
