@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { publicSecret } from 'account-portal';
+import { readTestCodes } from './dev/test-codes.ts';
 import type { LogLevel } from './observation/log.ts';
 import { type ProductHosts, readList, readProductHosts } from './product-hosts.ts';
 import { type ProviderConfig, readProviders } from './providers/provider-config.ts';
@@ -66,6 +67,8 @@ export interface ApiConfig extends ProviderConfig {
   readonly uploadBytesPerCompany: number;
   /** WeChat's authorisation server and our applications there; an empty `base` disables WeChat. */
   readonly wechat: WeChatConfig;
+  /** The code of each test phone of a demo, in place of a random one; empty without a demo. */
+  readonly testCodes: ReadonlyMap<string, string>;
   /** Number of generated customers in a new demo, besides its users. */
   readonly customers: number;
   /** Of a cluster. */
@@ -103,7 +106,7 @@ export const weChatChannels = ['official', 'web', 'app'] as const;
 export type WeChatChannel = (typeof weChatChannels)[number];
 
 /** Variables that mean nothing without demo data, or weaken a limit. */
-const demoOnly = ['DEMO_CUSTOMERS', 'CODES_PER_ADDRESS', 'QUOTA_FACTOR'];
+const demoOnly = ['DEMO_CUSTOMERS', 'CODES_PER_ADDRESS', 'QUOTA_FACTOR', 'TEST_CODES'];
 
 /**
  * Reads the configuration from environment variables. Throws for an invalid value instead of using a default, and, unless
@@ -145,6 +148,7 @@ export function readConfig(variables: Variables): ApiConfig {
     uploadBytesPerCompany: readCount(variables, 'UPLOAD_MB_PER_COMPANY', 1000) * 1_000_000,
     ...readProviders(variables, demo, orDemo),
     wechat: readWeChat(variables, demo),
+    testCodes: readTestCodes(variables.TEST_CODES ?? ''),
     customers: readCount(variables, 'DEMO_CUSTOMERS', 5000),
     processes: readCount(variables, 'PROCESSES', availableParallelism()),
     // A core is left for other calls.

@@ -103,6 +103,7 @@ export function createServices(
       sms,
       quotas,
       onHalf,
+      testCodes: config.demo ? config.testCodes : new Map(),
       attempts: createAttempts(guesses, limits.codeGuesses, 'code'),
       limits: { ...limits.codes, inAll: { ...limits.codes.inAll, count: config.codesPerHour } },
     }),

@@ -8,7 +8,7 @@ import { findCaller } from '../people/caller.ts';
 import { resolveRefusal } from '../people/refusal.ts';
 import { decide } from '../people/review.ts';
 import { findLoginsOf, toLinked } from '../people/wechat-links.ts';
-import { readOutbox } from '../providers/outbox.ts';
+import { type OutboxMessage, readOutbox } from '../providers/outbox.ts';
 import type { ServerBindings } from '../request.ts';
 import { toDeviceName } from '../security/device-name.ts';
 import type { Services } from '../services.ts';
@@ -39,6 +39,11 @@ export function createDevPages(services: Services): Hono<{ Bindings: ServerBindi
   pages.get('/dev/outbox', async (context) =>
     context.html(outboxPage(await readOutbox(services.database), context.req.query('refresh') === '1')),
   );
+  pages.get('/dev/outbox.json', async (context) => {
+    const messages = await readOutbox(services.database);
+    const phone = context.req.query('phone');
+    return context.json(messages.filter((message) => phone === undefined || message.phone === phone).map(withCode));
+  });
   pages.get('/dev/review', async (context) => {
     const notice = notices.get(context.req.query('done') ?? '') ?? '';
     return context.html(reviewPage({ items: await readItems(services), notice }));
@@ -79,6 +84,9 @@ async function readOwnEntries(services: Services, context: Context) {
   const entries = await readAuditLog(services.database, [caller.company_id], shownBriefly);
   return entries.map(({ company: _, ...entry }) => ({ ...entry, device: toDeviceName(entry.device) }));
 }
+
+/** For a test: what a person reads in the message; empty for one without a code. */
+const withCode = (message: OutboxMessage) => ({ ...message, code: /\b\d{6}(?:\d\d)?\b/.exec(message.text)?.[0] ?? '' });
 
 const notices: ReadonlyMap<string, string> = new Map([
   ['approved', 'Approved: the customer can log in now. 已通过，客户现在可以登录。'],

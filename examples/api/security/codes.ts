@@ -76,6 +76,8 @@ export interface CodeOptions {
   /** Of wrong codes. */
   readonly attempts: Attempts;
   readonly quotas: Quotas;
+  /** The code of each test phone of a demo, in place of a random one. */
+  readonly testCodes?: ReadonlyMap<string, string>;
   /** Told that half of a limit is used up. */
   readonly onHalf?: (limit: string) => void;
 }
@@ -83,7 +85,7 @@ export interface CodeOptions {
 export function createCodes(
   database: Database,
   now: () => number,
-  { sms, limits, attempts, quotas, onHalf = () => {} }: CodeOptions,
+  { sms, limits, attempts, quotas, testCodes = new Map(), onHalf = () => {} }: CodeOptions,
 ): Codes {
   /** A wrong try is counted in the statement that reads the code, so that parallel guesses share the limit. */
   const takeTry = (target: CodeTarget, hash: string) =>
@@ -135,8 +137,8 @@ export function createCodes(
         if (seconds > 0) throw new PortalError('too-many-requests', { seconds });
 
         const isSilent = silent || waits.ofPhone > 0;
-        const { digits } = waits.isPressed ? long : short;
-        const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+        const { digits: length } = waits.isPressed ? long : short;
+        const code = testCodes.get(target.phone) ?? String(randomInt(10 ** length)).padStart(length, '0');
         const at = new Date(now());
         await transaction
           .insertInto('sms_codes')
@@ -150,7 +152,7 @@ export function createCodes(
             hash: isSilent ? digest(randomSecret()) : toHash(target, code),
             silent: isSilent,
             known,
-            digits,
+            digits: code.length,
             sent_at: at,
             expires_at: new Date(now() + lifetimeMs),
             used_at: null,

@@ -30,6 +30,7 @@ final class Portal {
 
     /** The API has refused a call; the code is stable. */
     static final class Refusal extends RuntimeException {
+        private static final long serialVersionUID = 1;
         final String code;
 
         Refusal(String code) {

@@ -59,12 +59,23 @@ try {
   writeFileSync(`${folder}/spectral.yaml`, 'extends: spectral:oas\n');
 
   run('@redocly/cli/bin/cli.js', 'lint', 'openapi.json');
-  run('@stoplight/spectral-cli/dist/index.js', 'lint', 'openapi.json', '-r', 'spectral.yaml', '--fail-severity', 'warn');
+  run(
+    '@stoplight/spectral-cli/dist/index.js',
+    'lint',
+    'openapi.json',
+    '-r',
+    'spectral.yaml',
+    '--fail-severity',
+    'warn',
+  );
   run('openapi-typescript/bin/cli.js', 'openapi.json', '-o', 'openapi-typescript/schema.ts');
   run('@hey-api/openapi-ts/bin/run.js', '-i', 'openapi.json', '-o', 'hey-api', '-c', '@hey-api/client-fetch');
   run('typescript/bin/tsc', '-p', '.');
   for (const file of files)
-    execFileSync(process.execPath, [`compiled/${file.replace('.ts', '.js')}`, server.origin], { cwd: folder, stdio: 'inherit' });
+    execFileSync(process.execPath, [`compiled/${file.replace('.ts', '.js')}`, server.origin], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
 } finally {
   await end(server, 'SIGTERM');
 }
