@@ -1,9 +1,9 @@
-import { sides, type VerifiedSession } from './accounts/verified-session.js';
 import { toCompanyId } from './address/company-id.js';
 import { createCall } from './api/api.js';
 import { getLoginUserByAuthCode } from './api/endpoints/arrival.js';
 import { endSession } from './api/endpoints/end-session.js';
 import { introspect } from './api/endpoints/introspect.js';
+import { sides, type VerifiedSession } from './api/verified-session.js';
 import { headlessEnvironment } from './environment/headless.js';
 import { isPortalError, PortalError } from './errors.js';
 import { type Side, sideOf } from './landing/landing-rules.js';
@@ -12,7 +12,7 @@ import { md5Signer } from './transport/md5-signer.js';
 import type { Signer } from './transport/signer.js';
 import { createTransport } from './transport/transport.js';
 
-export type { VerifiedSession } from './accounts/verified-session.js';
+export type { VerifiedSession } from './api/verified-session.js';
 export { type ErrorCode, type ErrorParams, isPortalError, PortalError } from './errors.js';
 export type { Side } from './landing/landing-rules.js';
 export type { LoginUser } from './model/login-user.js';

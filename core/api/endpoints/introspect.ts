@@ -1,5 +1,5 @@
-import { toVerifiedSession } from '../../accounts/verified-session.js';
 import type { Side } from '../../landing/landing-rules.js';
+import { toVerifiedSession } from '../verified-session.js';
 import { get } from './endpoint.js';
 
 /**

@@ -1,26 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { createLoginFlow, createPortal } from 'account-portal';
 import { createBackend } from 'account-portal/backend';
 import { getLoginUserByAuthCode } from 'account-portal/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startLeastServer } from './least-server.ts';
 
-const page = 'https://shop.example.com';
-let child: ChildProcess;
-let origin = '';
-
+let server: Awaited<ReturnType<typeof startLeastServer>>;
 beforeAll(async () => {
-  const file = 'examples/backends/python/least_server.py';
-  child = spawn('python3', [file, '0', page], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: child.stdout ?? process.stdin });
-  for await (const port of lines) {
-    origin = `http://127.0.0.1:${port}`;
-    break;
-  }
+  server = await startLeastServer();
 });
-afterAll(() => void child.kill());
+afterAll(() => server.stop());
 
-const open = () => createPortal({ apiHost: origin, companyId: '1001', redirect: 'manual' });
+const open = () => createPortal({ apiHost: server.origin, companyId: '1001', redirect: 'manual' });
 
 test('a portal logs in at the least server, and its page exchanges the code', async () => {
   const portal = open();
@@ -45,23 +35,23 @@ test('a portal logs in at the least server, and its page exchanges the code', as
 });
 
 test('what it does not have is told as such', async () => {
-  const backend = createBackend({ apiHost: origin, companyId: '1001' });
+  const backend = createBackend({ apiHost: server.origin, companyId: '1001' });
 
   await expect(backend.verify('t0ken')).rejects.toMatchObject({ code: 'not-served' });
 });
 
 test('it admits pages of its origins only', async () => {
   const ask = (from: string, method: string) =>
-    fetch(`${origin}/v1/base/company/getCompanyById/1001`, { method, headers: { origin: from } });
+    fetch(`${server.origin}/v1/base/company/getCompanyById/1001`, { method, headers: { origin: from } });
 
   const [preflight, own, foreign] = await Promise.all([
-    ask(page, 'OPTIONS'),
-    ask(page, 'GET'),
+    ask(server.page, 'OPTIONS'),
+    ask(server.page, 'GET'),
     ask('https://elsewhere.example', 'GET'),
   ]);
 
   expect([preflight.status, own.status, foreign.status]).toEqual([204, 200, 403]);
-  expect(own.headers.get('access-control-allow-origin')).toBe(page);
+  expect(own.headers.get('access-control-allow-origin')).toBe(server.page);
   expect(preflight.headers.get('access-control-allow-headers')).toContain('signature');
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
 });
