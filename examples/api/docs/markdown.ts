@@ -3,12 +3,12 @@ import { endpoints } from 'account-portal/endpoints';
 import { allFacts } from '../calls/facts/all-facts.ts';
 import type { Row } from '../request.ts';
 import { introduction, signing, toCodes } from './introduction.ts';
+import { readMistakes } from './mistakes.ts';
 import { fieldsOf } from './openapi.ts';
 import { toQuotaWords } from './quota-words.ts';
 import type { Schema } from './schema.ts';
 import { sharedSchemas } from './schemas.ts';
 import { documentedCalls, type Section, sections } from './sections.ts';
-import { mistakes } from './signing.ts';
 
 /** The reference as Markdown. */
 export function toMarkdown(): string {
@@ -29,7 +29,7 @@ export function toMarkdown(): string {
 }
 
 function toMistakes(): string {
-  const rows = mistakes.map(({ catches, parameters, md5 }) => `| ${catches} | \`${parameters}\` | \`${md5}\` |`);
+  const rows = readMistakes().map(({ catches, parameters, md5 }) => `| ${catches} | \`${parameters}\` | \`${md5}\` |`);
   return ['| a wrong client has | the parameters, as they are signed | signature |', '|---|---|---|', ...rows].join(
     '\n',
   );

@@ -1,5 +1,3 @@
-import vectors from '../../../test/vectors/signature.json' with { type: 'json' };
-
 /** What the signature covers; the sentence goes on with its end. */
 export const signedText =
   'five lines of UTF-8 with a line feed between them: the secret, the token (an empty line without one), the timestamp, the nonce, and the parameters.';
@@ -13,15 +11,3 @@ export const encodingRules: readonly string[] = [
   '4. **A path parameter** is in the path only: neither in the query nor signed.',
   '5. **A JSON body** is signed as one parameter, `body`, with the exact text that is sent as its value.',
 ];
-
-interface Vector {
-  readonly name: string;
-  readonly canonical: string;
-  readonly md5: string;
-  readonly catches?: string;
-}
-
-/** The vectors that each catch one mistake. */
-export const mistakes = (vectors as readonly Vector[]).flatMap(({ catches, canonical, md5 }) =>
-  catches ? [{ catches, parameters: canonical.split('\n').at(-1) ?? '', md5 }] : [],
-);

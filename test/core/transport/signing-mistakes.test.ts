@@ -1,6 +1,6 @@
+import { encodeValue } from 'account-portal';
 import md5 from 'md5';
 import { expect, test } from 'vitest';
-import { encodeValue } from '../../../core/transport/params.ts';
 import vectors from '../../vectors/signature.json' with { type: 'json' };
 
 interface Vector {
