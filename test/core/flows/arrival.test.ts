@@ -42,6 +42,14 @@ test('removes the code from the URL before any call, and redeems it without a to
   expect(flow.get().step).toEqual(signedIn);
 });
 
+test('a page for one side asks for a login of it', async () => {
+  const { flow, server } = open({}, arriving, {}, { side: 'shop' });
+
+  await flow.redeemCode();
+
+  expect(server.calls[0]?.params).toEqual({ auth_code_: 'c0de', company_id_: '1001', side_: 'shop' });
+});
+
 test('keeps the session on a reload without a code', async () => {
   const first = open();
   await first.flow.redeemCode();

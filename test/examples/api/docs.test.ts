@@ -3,6 +3,7 @@ import type { EndpointName } from 'account-portal';
 import { endpoints } from 'account-portal/endpoints';
 import { expect, test } from 'vitest';
 import { allFacts } from '../../../examples/api/calls/facts/all-facts.ts';
+import { refusalsOf } from '../../../examples/api/calls/facts/facts.ts';
 import { toMarkdown } from '../../../examples/api/docs/markdown.ts';
 import { openApiDocument } from '../../../examples/api/docs/openapi.ts';
 import { requestFields } from '../../../examples/api/docs/request-fields.ts';
@@ -46,6 +47,27 @@ test('every reference in the document resolves', () => {
       .reduce<unknown>((part, name) => Object.entries(part ?? {}).find(([key]) => key === name)?.[1], document);
     expect([ref, typeof target]).toEqual([ref, 'object']);
   }
+});
+
+test('a client that is generated can narrow: by status, by code, by side and by the values of headers', () => {
+  const { schemas, parameters, securitySchemes } = JSON.parse(JSON.stringify(document.components));
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+  for (const { operationId, responses, security } of operations) {
+    const [success, refusal] = responses[200].content['application/json'].schema.oneOf;
+    expect([operationId, success]).toMatchObject([operationId, { properties: { status: { const: 1 } } }]);
+    const { properties } = schemas[refsIn(refusal).join().split('/').at(-1) ?? ''];
+    const codes = refusalsOf(allFacts[operationId]);
+    expect([operationId, properties]).toMatchObject([operationId, { status: { const: 0 }, code: { enum: codes } }]);
+    expect(security[0]).toEqual(allFacts[operationId].token ? { token: [] } : {});
+  }
+  expect(schemas.Side.enum).toEqual(['shop', 'manager', 'delivery']);
+  expect(schemas.UserType.enum).toEqual(['1', '2', '3', '4', '5']);
+  expect(parameters['token-type'].schema.enum).toEqual(['APP', 'WEBAPP', 'PC']);
+  expect(parameters['app-source'].schema.enum).toEqual(['IOS', 'ANDROID', 'WEBAPP', 'PC']);
+  expect(securitySchemes).toMatchObject({ token: { in: 'header', name: 'token' }, backend: { scheme: 'basic' } });
+  expect(openApiDocument('https://api.example.com').servers).toMatchObject([{ url: 'https://api.example.com' }]);
+  expect(document.tags.filter(({ description }) => description === '')).toEqual([]);
 });
 
 test('portal and server agree on the fields of every call', () => {
