@@ -45,6 +45,8 @@ export const furtherFiles = {
   'test/examples/api/shared-queue.test.ts': /queue/,
   'test/examples/api/snapshot.test.ts': /^examples\/api\/database\/(snapshot|embedded|seed)/,
   'test/examples/api/valkey.test.ts': /^examples\/api\/security\/(valkey\/|.*store)/,
+  'test/examples/backends/listings.test.ts':
+    /^examples\/backends\/|^test\/vectors\/|core\/backend|backends|introspect|auth-code/,
   'test/package/refused-starts.test.ts': /^examples\/(api\/)?(serve|reset|config|read-setting)/,
 };
 
