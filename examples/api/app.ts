@@ -4,11 +4,12 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { checkHost } from '../check-host.ts';
+import { admitBackend } from './calls/admit-backend.ts';
 import { audited } from './calls/audited.ts';
 import type { Handler } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
 import { allowedFields } from './calls/facts/all-facts.ts';
-import { takeQuotas } from './calls/take-quotas.ts';
+
 import type { ApiConfig } from './config.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { CallDatabase } from './database/open.ts';
@@ -132,7 +133,7 @@ async function serve(services: Services, context: ApiContext, { name, row, handl
   const values = withPath(context, row.body ? readBody(signed) : signed);
   const fields = createFields(values, allowed);
   const authorization = context.req.header('authorization') ?? '';
-  const backend = await takeQuotas(services, name, { address, fields, authorization });
+  const backend = await admitBackend(services, name, { address, fields, authorization });
   await takeNonce(services.nonces, stamp);
   const locale = toLocale(context.req.header('accept-language'));
   const origin = readOwnOrigin(context, services.config);
