@@ -23,14 +23,15 @@ export interface EmbedProps extends ScreenProps, PageSettingsProps, PortalEventH
 
 const none: FieldList = [];
 
-/** Provides the settings of a component to the screens in it; tags have no others than those of their portal. */
+/** Provides the settings of a component to the screens in it. */
 export function PageSettings(props: PageSettingsProps & { readonly children: ReactNode }): ReactNode {
-  let { children } = props;
-  if ('redirect' in props) children = <Redirecting redirect={props.redirect}>{children}</Redirecting>;
-  if ('components' in props) children = <FilledSlots components={props.components}>{children}</FilledSlots>;
   return (
     <ScreenSettingsContext.Provider value={props}>
-      <FieldsContext.Provider value={props.fields ?? none}>{children}</FieldsContext.Provider>
+      <FieldsContext.Provider value={props.fields ?? none}>
+        <FilledSlots components={props.components}>
+          <Redirecting redirect={props.redirect}>{props.children}</Redirecting>
+        </FilledSlots>
+      </FieldsContext.Provider>
     </ScreenSettingsContext.Provider>
   );
 }
