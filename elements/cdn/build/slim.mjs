@@ -10,6 +10,11 @@ const packages = new Map([
   ['react', ours('react')],
   ['react-dom/client', 'preact/compat/client'],
   ['react/jsx-runtime', 'preact/jsx-runtime'],
+]);
+
+/** The same for the files themselves, where rollup takes the default export for what is required. */
+const bundled = new Map([
+  ...packages,
   // Of what `md5` is made of, what it uses: 0.6 kB.
   ['crypt', ours('md5-parts')],
   ['charenc', ours('md5-parts')],
@@ -41,12 +46,12 @@ function standInOf(file) {
  * no longer applies.
  */
 export function slim() {
-  const missing = new Set([...packages.keys(), ...modules.map(([from]) => from)]);
+  const missing = new Set([...bundled.keys(), ...modules.map(([from]) => from)]);
   return {
     name: 'slim',
     async resolveId(source, importer, options) {
       missing.delete(source);
-      const other = packages.get(source);
+      const other = bundled.get(source);
       const resolved = await this.resolve(other ?? source, importer, { ...options, skipSelf: true });
       const standIn = resolved && standInOf(resolved.id);
       missing.delete(standIn?.from);
