@@ -1,18 +1,21 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { type HttpBindings, serve } from '@hono/node-server';
+import { publicSecret } from 'account-portal';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
-import { type ApiConfig, readConfig, weChatChannels } from './api/config.ts';
+import { type ApiConfig, readConfig } from './api/config.ts';
 import { loopbackOnly } from './api/dev/loopback-only.ts';
 import { observed } from './api/observation/observed.ts';
+import { weChatChannels } from './api/providers/wechat-config.ts';
 import { startApi } from './api/start.ts';
 import { brotliFiles } from './brotli-files.ts';
 import { createCdnFiles } from './cdn-files.ts';
 import { createGalleryPages } from './gallery/gallery-pages.ts';
 import { companyAt } from './hosted-portal/company-at.ts';
 import { createHostedPages } from './hosted-portal/hosted-pages.ts';
+import { type PageSettings, toSigner } from './hosted-portal/page-settings.ts';
 import { createThemeFiles } from './hosted-portal/theme-files.ts';
 import { createLiveReload } from './live-reload.ts';
 import { createBridgePages } from './native-app/bridge-pages.ts';
@@ -65,18 +68,24 @@ const tenantHosts = config.demo ? ['127.0.0.1', 'localhost'] : [];
 const tenantOrigins = tenantHosts.map((host) => `http://${host}:${tenantPort}`);
 /** The demo's tenant site belongs to this company; our own pages, and those of ORIGINS, may frame every company. */
 const tenantCompany = '1001';
+const [secret] = config.secrets;
+const isSignedByDefault = config.signer === 'md5' && secret === publicSecret;
+const settings: PageSettings = {
+  ...config.product,
+  ...(config.captchaOfPages && { captcha: config.captchaOfPages }),
+  ...(config.landingOrigins.length > 0 && { redirectAllow: config.landingOrigins }),
+  ...(!isSignedByDefault && { signature: { signer: config.signer, secret } }),
+  ...(config.demo && { demo: true }),
+};
 const pages = createHostedPages({
   log: api.log,
   security: { contact: config.securityContact, publicOrigin: config.publicOrigin },
   wechatBase,
   trustProxy: config.trustProxy !== 0,
-  settings: {
-    ...config.product,
-    ...(config.captchaOfPages && { captcha: config.captchaOfPages }),
-    ...(config.landingOrigins.length > 0 && { redirectAllow: config.landingOrigins }),
-  },
+  settings,
   ...(config.product && { sitesOf: api.origins.ofCompany }),
-  companyAt: (href) => companyAt(portalOrigin, href, config.product?.hosts),
+  companyAt: (href) =>
+    companyAt(portalOrigin, href, { hosts: config.product?.hosts, signer: toSigner(settings.signature) }),
   framedBy: async (companyId) => [
     ...config.origins.filter((origin) => companyId === tenantCompany || !tenantOrigins.includes(origin)),
     ...(await api.origins.ofCompany(companyId)),
@@ -129,11 +138,15 @@ const demoWelcome = `
 
   Log in with 13800138000 / portal.demo1. Stop with Ctrl+C.
 `;
+/** The landings of sites that nobody has named show an empty page. */
+const unnamed = Object.entries({ mgr: 'MGR_ORIGIN', m: 'M_ORIGIN', store: 'STORE_ORIGIN' } as const)
+  .filter(([host]) => config.product?.hosts[host as 'mgr' | 'm' | 'store'] === config.publicOrigin) // keys of the table
+  .map(([, name]) => name);
 const plainWelcome = `
   Hosted portal   ${portalOrigin}/login, for browsers ${config.publicOrigin}
-  API             ${portalOrigin}/v1  (${api.database})
+  API             ${portalOrigin}/v1  (${api.database}${api.migrated.length > 0 ? `, migrated: ${api.migrated.join(', ')}` : ''})
   Health          ${portalOrigin}/healthz
-`;
+${unnamed.length > 0 ? `\n  After a login people find an empty page: nothing is set in ${unnamed.join(', ')}.\n` : ''}`;
 const welcome = () => {
   api.startSweeping();
   if (!cluster.isWorker) console.log(config.demo ? demoWelcome : plainWelcome);

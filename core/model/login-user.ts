@@ -37,6 +37,8 @@ export interface LoginUser {
   readonly doNotRemind: boolean;
   /** The account has a password; also if the server does not say so. */
   readonly hasPassword: boolean;
+  /** The password was made for one use, and is to be changed. */
+  readonly passwordDue: boolean;
   /** Why this login may not be entered; null when it may. */
   readonly refusal: Refusal | null;
 }
@@ -90,6 +92,7 @@ export function toLoginUser(data: unknown): LoginUser {
     providerName: shownText(user, 'provider_name_'),
     doNotRemind: flag(user, 'do_not_remind_'),
     hasPassword: flag(user, 'has_password_', true),
+    passwordDue: flag(user, 'password_due_'),
     refusal: isWireObject(refusal) ? toRefusal(refusal) : null,
   };
 }

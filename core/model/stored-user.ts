@@ -30,7 +30,9 @@ const stored = {
   providerName: 'provider_name_',
   doNotRemind: 'do_not_remind_',
   hasPassword: 'has_password_',
-} as const satisfies Readonly<Record<Exclude<keyof LoginUser, 'authCode' | 'refusal' | 'companyIcon'>, string>>;
+} as const satisfies Readonly<
+  Record<Exclude<keyof LoginUser, 'authCode' | 'refusal' | 'companyIcon' | 'passwordDue'>, string>
+>;
 
 export type StoredUser = Readonly<Record<(typeof stored)[keyof typeof stored], string | boolean>>;
 

@@ -4,12 +4,14 @@ import { readTestCodes } from './dev/test-codes.ts';
 import type { LogLevel } from './observation/log.ts';
 import { type ProductHosts, readList, readProductHosts } from './product-hosts.ts';
 import { type ProviderConfig, readProviders } from './providers/provider-config.ts';
+import { readWeChat, type WeChatConfig } from './providers/wechat-config.ts';
 import {
-  isLocal,
+  readAll,
   readChoice,
   readCount,
   readPlace,
   readPort,
+  readServer,
   refuseMissing,
   toOrigin,
   type Variables,
@@ -34,8 +36,8 @@ export interface ApiConfig extends ProviderConfig {
   /** URL, or path of the socket, of a Valkey where nonces and limits are kept; empty for the database. */
   readonly valkeyUrl: string;
   readonly signer: 'md5' | 'hmac-sha256';
-  /** The secret of request signatures. Every browser has it, so it protects nothing. */
-  readonly secret: string;
+  /** The secrets of request signatures, newest first. Every browser has them, so they protect nothing. */
+  readonly secrets: readonly [string, ...string[]];
   /**
    * What unauthenticated callers may learn about existing accounts. `compat`: the messages of rules.md 7.1, such as
    * an unknown account or a registered phone, limited per address. `strict`: the same answer to every wrong login, look-up
@@ -44,7 +46,7 @@ export interface ApiConfig extends ProviderConfig {
   readonly mode: 'compat' | 'strict';
   /** Origins of our own pages; those of companies are in the database. */
   readonly origins: readonly string[];
-  /** The hosts of the product; null where everything is at one origin. */
+  /** The hosts of the product; null for a demo at one origin. */
   readonly product: ProductHosts | null;
   /** Companies' own domains that a landing may lead to from any page, besides those of the page's company. */
   readonly landingOrigins: readonly string[];
@@ -91,82 +93,94 @@ export interface ApiConfig extends ProviderConfig {
   readonly passwordStrength: number;
 }
 
-export interface WeChatConfig {
-  readonly base: string;
-  readonly apps: Readonly<Record<WeChatChannel, WeChatApp>>;
-}
-
-/** Without an id, the channel is not served. */
-export interface WeChatApp {
-  readonly id: string;
-  readonly secret: string;
-}
-
-export const weChatChannels = ['official', 'web', 'app'] as const;
-export type WeChatChannel = (typeof weChatChannels)[number];
-
 /** Variables that mean nothing without demo data, or weaken a limit. */
 const demoOnly = ['DEMO_CUSTOMERS', 'CODES_PER_ADDRESS', 'QUOTA_FACTOR', 'TEST_CODES'];
 
 /**
  * Reads the configuration from environment variables. Throws for an invalid value instead of using a default, and, unless
- * `DEMO=1`, for a secret, an SMS sender or a public origin that is missing.
+ * `DEMO=1`, for a secret, an SMS sender or a public origin that is missing: once, with a line for each.
  */
 export function readConfig(variables: Variables): ApiConfig {
   const demo = readDemo(variables);
   const port = readPort(variables, 'PORT', 4100);
-  const tenantPort = readPort(variables, 'TENANT_PORT', 4200);
-  const secret = variables.PORTAL_SECRET || (demo ? publicSecret : refuseMissing(secretMissing));
-  const publicOrigin = readPublicOrigin(variables, demo ? `http://127.0.0.1:${port}` : '');
-  const local = [port, tenantPort].flatMap((own) => [`http://127.0.0.1:${own}`, `http://localhost:${own}`]);
   const limits = limitsOf(demo);
   const toOrigins = (name: string) => readList(variables, name).map((origin) => toOrigin(origin, name));
-  const further = toOrigins('ORIGINS');
-  const product = readProductHosts(variables);
-  const { store, mgr, m, account } = product?.hosts ?? {};
-  const ours = [store, mgr, m, account].filter((origin) => origin !== undefined);
-  return {
-    demo,
-    port,
-    host: readHost(variables, demo),
-    ...readPlace(variables),
-    valkeyUrl: readValkey(variables.VALKEY_URL ?? ''),
-    signer: readChoice(variables, 'SIGNER', ['md5', 'hmac-sha256']),
-    secret,
-    mode: readChoice(variables, 'LOGIN_MODE', ['compat', 'strict']),
-    origins: [...new Set([publicOrigin, ...(demo ? local : []), ...ours, ...further])],
-    product,
-    landingOrigins: toOrigins('LANDING_ORIGINS'),
-    trustProxy: readProxies(variables.TRUST_PROXY ?? ''),
-    publicOrigin,
-    securityContact: readContact(variables.SECURITY_CONTACT ?? ''),
-    limits,
-    codesPerAddress: readCount(variables, 'CODES_PER_ADDRESS', limits.quotas.message.count),
-    codesPerHour: readCount(variables, 'CODES_PER_HOUR', limits.codes.inAll.count),
-    quotaFactor: readCount(variables, 'QUOTA_FACTOR', 1),
-    uploadsPerCompany: readCount(variables, 'UPLOADS_PER_COMPANY', 1000),
-    uploadBytesPerCompany: readCount(variables, 'UPLOAD_MB_PER_COMPANY', 1000) * 1_000_000,
-    ...readProviders(variables, demo, orDemo),
-    wechat: readWeChat(variables, demo),
-    testCodes: readTestCodes(variables.TEST_CODES ?? ''),
-    customers: readCount(variables, 'DEMO_CUSTOMERS', 5000),
-    processes: readCount(variables, 'PROCESSES', availableParallelism()),
-    // A core is left for other calls.
-    passwordSlots: readCount(variables, 'PASSWORD_SLOTS', Math.max(1, availableParallelism() - 1)),
-    stopNoticeMs: readCount(variables, 'STOP_NOTICE', demo ? 0 : 5, { least: 0, most: 3600 }) * 1000,
-    metricsPort: readPort(variables, 'METRICS_PORT', 0),
-    metricsHost: variables.METRICS_HOST || '127.0.0.1',
-    logLevel: readChoice(variables, 'LOG_LEVEL', demo ? ['error', 'info', 'silent'] : ['info', 'error', 'silent']),
-    bodyLimit: 64 * 1024,
-    passwordMemory: readCount(variables, 'PASSWORD_MEMORY_KIB', passwordMemory, { least: demo ? 64 : passwordMemory }),
-    passwordPasses: readCount(variables, 'PASSWORD_PASSES', passwordPasses, { least: passwordPasses }),
-    passwordStrength: Number(readChoice(variables, 'PASSWORD_STRENGTH', ['1', '0', '2', '3', '4'])),
-  };
+  const publicOrigin = () => readPublicOrigin(variables, demo ? `http://127.0.0.1:${port}` : '');
+  const product = () => readProductHosts(variables, demo ? null : publicOrigin());
+  try {
+    return readAll<ApiConfig>({
+      demo: () => demo,
+      port: () => port,
+      host: () => readHost(variables, demo),
+      databaseUrl: () => readPlace(variables).databaseUrl,
+      dataDir: () => (demo ? readPlace(variables) : readOwnPlace(variables)).dataDir,
+      valkeyUrl: () => readValkey(variables.VALKEY_URL ?? ''),
+      signer: () => readChoice(variables, 'SIGNER', ['md5', 'hmac-sha256']),
+      secrets: () => readSecrets(variables, demo),
+      ...readProviders(variables, demo),
+      mode: () => readChoice(variables, 'LOGIN_MODE', ['compat', 'strict']),
+      origins: () => {
+        const tenantPort = readPort(variables, 'TENANT_PORT', 4200);
+        const local = [port, tenantPort].flatMap((own) => [`http://127.0.0.1:${own}`, `http://localhost:${own}`]);
+        const { store, mgr, m, account } = product()?.hosts ?? {};
+        const ours = [store, mgr, m, account].filter((origin) => origin !== undefined);
+        return [...new Set([publicOrigin(), ...(demo ? local : []), ...ours, ...toOrigins('ORIGINS')])];
+      },
+      product,
+      landingOrigins: () => toOrigins('LANDING_ORIGINS'),
+      trustProxy: () => readProxies(variables.TRUST_PROXY ?? ''),
+      publicOrigin,
+      securityContact: () => readContact(variables.SECURITY_CONTACT ?? ''),
+      limits: () => limits,
+      codesPerAddress: () => readCount(variables, 'CODES_PER_ADDRESS', limits.quotas.message.count),
+      codesPerHour: () => readCount(variables, 'CODES_PER_HOUR', limits.codes.inAll.count),
+      quotaFactor: () => readCount(variables, 'QUOTA_FACTOR', 1),
+      uploadsPerCompany: () => readCount(variables, 'UPLOADS_PER_COMPANY', 1000),
+      uploadBytesPerCompany: () => readCount(variables, 'UPLOAD_MB_PER_COMPANY', 1000) * 1_000_000,
+      wechat: () => readWeChat(variables, demo),
+      testCodes: () => readTestCodes(variables.TEST_CODES ?? ''),
+      customers: () => readCount(variables, 'DEMO_CUSTOMERS', 5000),
+      processes: () => readCount(variables, 'PROCESSES', availableParallelism()),
+      // A core is left for other calls.
+      passwordSlots: () => readCount(variables, 'PASSWORD_SLOTS', Math.max(1, availableParallelism() - 1)),
+      stopNoticeMs: () => readCount(variables, 'STOP_NOTICE', demo ? 0 : 5, { least: 0, most: 3600 }) * 1000,
+      metricsPort: () => readPort(variables, 'METRICS_PORT', 0),
+      metricsHost: () => variables.METRICS_HOST || '127.0.0.1',
+      logLevel: () =>
+        readChoice(variables, 'LOG_LEVEL', demo ? ['error', 'info', 'silent'] : ['info', 'error', 'silent']),
+      bodyLimit: () => 64 * 1024,
+      passwordMemory: () =>
+        readCount(variables, 'PASSWORD_MEMORY_KIB', passwordMemory, { least: demo ? 64 : passwordMemory }),
+      passwordPasses: () => readCount(variables, 'PASSWORD_PASSES', passwordPasses, { least: passwordPasses }),
+      passwordStrength: () => Number(readChoice(variables, 'PASSWORD_STRENGTH', ['1', '0', '2', '3', '4'])),
+    });
+  } catch (cause) {
+    const isFirstTry = !demo && !['PORTAL_SECRET', 'PUBLIC_ORIGIN', 'SMS_URL'].some((name) => variables[name]);
+    if (!isFirstTry || variables.NODE_ENV === 'production') throw cause;
+    throw new Error(`${(cause as Error).message}\n${orDemo}`, { cause }); // as the readers throw
+  }
 }
 
 const orDemo = 'Or set DEMO=1 for the demo, with demo data and a published password.';
-const secretMissing = `PORTAL_SECRET must be set, to the secret that the pages sign their requests with: "${publicSecret}" for the tags and the hosted portal. ${orDemo}`;
-const originMissing = `PUBLIC_ORIGIN must be set, to the origin at which browsers reach this server. ${orDemo}`;
+
+/** Newest first: requests may be signed with any, and our pages sign with the newest. */
+function readSecrets(variables: Variables, demo: boolean): readonly [string, ...string[]] {
+  const [newest, ...older] = readList(variables, 'PORTAL_SECRET');
+  if (newest !== undefined) return [newest, ...older];
+  if (demo) return [publicSecret];
+  return refuseMissing(
+    `PORTAL_SECRET must be set, to the secret that pages sign their requests with: "${publicSecret}", unless the tags on your sites have a signer of their own.`,
+  );
+}
+
+/** What is to be kept is not kept in a folder that nobody has named. */
+function readOwnPlace(variables: Variables) {
+  if (variables.NODE_ENV === 'production' && !variables.DATABASE_URL && !variables.DATA_DIR)
+    refuseMissing(
+      'DATABASE_URL must be set, to a PostgreSQL database such as postgres://portal:password@database.example:5432/portal (or DATA_DIR, to a folder for the embedded one).',
+    );
+  return readPlace(variables);
+}
 
 function readContact(contact: string): string {
   if (contact === '' || /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact)) return contact;
@@ -188,9 +202,14 @@ function readHost(variables: Variables, demo: boolean): string {
   return host;
 }
 
+/** Browsers neither lead to an origin without TLS after a login, nor sign with WebCrypto there. */
 function readPublicOrigin(variables: Variables, ofDemo: string): string {
-  return toOrigin(variables.PUBLIC_ORIGIN || ofDemo || refuseMissing(originMissing), 'PUBLIC_ORIGIN');
+  const origin = toOrigin(variables.PUBLIC_ORIGIN || ofDemo || refuseMissing(originMissing), 'PUBLIC_ORIGIN');
+  return readServer(origin, 'PUBLIC_ORIGIN');
 }
+
+const originMissing =
+  'PUBLIC_ORIGIN must be set, to the origin at which browsers reach this server, such as https://account.example.com.';
 
 /** A demo is never taken for granted, and never for a production server. */
 function readDemo(variables: Variables): boolean {
@@ -200,24 +219,4 @@ function readDemo(variables: Variables): boolean {
   const stray = demoOnly.find((name) => variables[name]);
   if (!demo && stray !== undefined) throw new Error(`${stray} is for the demo only: unset it, or set DEMO=1.`);
   return demo;
-}
-
-function readWeChat(variables: Variables, demo: boolean): WeChatConfig {
-  const base = variables.WECHAT_AUTHORIZE_BASE || '';
-  if (base !== '') checkWeChatBase(toOrigin(base, 'WECHAT_AUTHORIZE_BASE'), demo);
-  const toApp = (channel: WeChatChannel): [WeChatChannel, WeChatApp] => {
-    const name = `WECHAT_${channel.toUpperCase()}`;
-    const id = variables[`${name}_ID`] || (demo ? `wx-demo-${channel}` : '');
-    const secret = variables[`${name}_SECRET`] || (demo ? 'demo' : '');
-    if (id !== '' && secret === '') throw new Error(`${name}_SECRET must be set, as ${name}_ID is.`);
-    return [channel, { id, secret }];
-  };
-  return { base, apps: Object.fromEntries(weChatChannels.map(toApp)) as WeChatConfig['apps'] }; // one entry per channel
-}
-
-/** A stand-in for WeChat's server must be on this machine; the real one must use https. */
-function checkWeChatBase(base: string, demo: boolean): void {
-  const { hostname, protocol } = new URL(base);
-  if (demo ? !isLocal(hostname) : protocol !== 'https:' || isLocal(hostname))
-    throw new Error(`WECHAT_AUTHORIZE_BASE must be ${demo ? 'on this machine' : 'an https host'}, not "${base}".`);
 }

@@ -4,6 +4,21 @@ export function refuseMissing(sentence: string): never {
   throw new Error(sentence);
 }
 
+/** Reads every setting, and throws once, with a line for each that is missing or invalid. */
+export function readAll<Shape extends object>(readers: { readonly [Key in keyof Shape]: () => Shape[Key] }): Shape {
+  const problems = new Set<string>();
+  const read = Object.entries<() => unknown>(readers).map(([key, reader]) => {
+    try {
+      return [key, reader()];
+    } catch (cause) {
+      for (const line of (cause as Error).message.split('\n')) problems.add(line); // as every reader throws
+      return [key, undefined];
+    }
+  });
+  if (problems.size > 0) throw new Error([...problems].join('\n'));
+  return Object.fromEntries(read) as Shape;
+}
+
 export function readPort(variables: Variables, name: string, otherwise: number): number {
   const text = variables[name] || String(otherwise);
   const port = Number(text);

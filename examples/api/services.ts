@@ -23,7 +23,7 @@ import { createQuotas, type Quotas } from './security/quotas.ts';
 import { createSeal, type Seal } from './security/seal.ts';
 import { createSessions, type Sessions } from './security/sessions.ts';
 import { joinQueue } from './security/shared-queue.ts';
-import { createSigner } from './security/signer.ts';
+import { createSigners } from './security/signer.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
 import { createValkeyGuessStore } from './security/valkey/guess-store.ts';
 import { createValkeyNonces } from './security/valkey/nonces.ts';
@@ -37,7 +37,8 @@ export interface Services {
   readonly database: Database;
   /** Milliseconds since the epoch; the only clock, also for database rows. */
   readonly now: () => number;
-  readonly signer: Signer;
+  /** Whose requests are taken. */
+  readonly signers: readonly Signer[];
   readonly nonces: Nonces;
   readonly origins: Origins;
   readonly passwords: Passwords;
@@ -78,7 +79,7 @@ export function createServices(
     config,
     database,
     now,
-    signer: createSigner(config),
+    signers: createSigners(config),
     nonces: valkey ? createValkeyNonces(valkey) : createNonces(database),
     origins: createOrigins(database, config.origins, config.product?.hosts),
     passwordRules: createPasswordRules(config.passwordStrength),

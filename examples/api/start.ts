@@ -18,6 +18,8 @@ import { createSweeper } from './sweeper.ts';
 export interface RunningApi {
   readonly app: ApiApp;
   readonly database: 'pglite' | 'postgres';
+  /** The migrations that this start has run. */
+  readonly migrated: readonly string[];
   /** Logs a fault of other pages, too. */
   readonly log: LogError;
   /** Those of the calls, for other pages. */
@@ -43,8 +45,9 @@ export async function startApi(
 ): Promise<RunningApi> {
   const { databaseUrl: url, dataDir: folder } = config;
   const opened = await openDatabase({ url, folder, files: snapshot?.read, valkeyUrl: config.valkeyUrl });
+  let migrated: readonly string[] = [];
   try {
-    await migrate(opened.background, new Date());
+    migrated = await migrate(opened.background, new Date());
     await checkContents(opened.background, config.demo);
     const isNew =
       config.demo && (await seed(opened.background, new Date(), { ...config, atOwnDomains: config.product !== null }));
@@ -83,6 +86,7 @@ export async function startApi(
     log: log.error,
     observers,
     database: opened.kind,
+    migrated,
     origins: createOrigins(opened.database, [], config.product?.hosts),
     industryOf: (companyId) => industryOf(opened.database, companyId),
     startSweeping: sweeper.start,

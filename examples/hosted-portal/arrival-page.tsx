@@ -5,8 +5,15 @@ import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
 import { Landing } from './landing/landing.tsx';
 import { useBrand } from './landing/use-brand.ts';
 
+export interface ArrivalProps {
+  readonly flow: ArrivalFlow;
+  readonly path: string;
+  /** Sample data stand behind the landing, as in the demo. */
+  readonly demo?: boolean;
+}
+
 /** Shows the user of the auth code, which the flow has exchanged. */
-export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
+export function Arrival({ flow, path, demo = false }: ArrivalProps) {
   const { step, error, pending } = useReadable(flow);
   const { locale, t } = useTranslator();
   const words = arrivalWords[locale];
@@ -38,7 +45,7 @@ export function Arrival({ flow, path }: { flow: ArrivalFlow; path: string }) {
         {error ? (
           <SignedOut words={words} title={words.signedOut} text={t(`error.${error.code}`, error.params)} />
         ) : step.name === 'signed-in' ? (
-          <SignedIn words={words} user={step.user} changed={changed} />
+          <SignedIn words={words} user={step.user} changed={changed} path={demo ? null : path} />
         ) : step.name === 'confirm' ? (
           <Confirm words={words} flow={flow} {...step} />
         ) : step.name === 'signed-out' ? (
@@ -176,7 +183,15 @@ function Facts({ words, user }: { words: ArrivalWords; user: PublicUser }) {
   );
 }
 
-function SignedIn({ words, user, changed }: { words: ArrivalWords; user: PublicUser; changed: boolean }) {
+interface SignedInProps {
+  readonly words: ArrivalWords;
+  readonly user: PublicUser;
+  readonly changed: boolean;
+  /** Where nothing stands behind the landing; null in a demo. */
+  readonly path: string | null;
+}
+
+function SignedIn({ words, user, changed, path }: SignedInProps) {
   const { t } = useTranslator();
   const heading = (
     <>
@@ -184,7 +199,18 @@ function SignedIn({ words, user, changed }: { words: ArrivalWords; user: PublicU
       <Heading>{changed ? t('account.changed', { name: user.name }) : fill(words.greeting, user, null)}</Heading>
     </>
   );
-  return <Landing user={user} heading={heading} facts={<Facts words={words} user={user} />} />;
+  const facts = <Facts words={words} user={user} />;
+  if (path === null) return <Landing user={user} heading={heading} facts={facts} />;
+  const setting = path === '/mgr' ? 'MGR_ORIGIN' : path === '/home' && user.type === '3' ? 'STORE_ORIGIN' : 'M_ORIGIN';
+  return (
+    <>
+      <section className="hello">
+        {heading}
+        <p className="intro">{words.nothingHere.replace('{setting}', setting)}</p>
+      </section>
+      <section className="panel">{facts}</section>
+    </>
+  );
 }
 
 function SignedOut({ words, title, text }: { words: ArrivalWords; title: string; text?: string }) {

@@ -1,6 +1,6 @@
 import type { Locale } from 'account-portal';
 
-/** The texts of the demo's landing pages; those of the product are in its catalogues. */
+/** The texts of the landing pages; those of the product are in its catalogues. */
 export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
   zh: {
     places: { '/home': '首页', '/shop': '订货商城', '/mgr': '管理后台', '/delivery/list': '配送任务' },
@@ -13,6 +13,7 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     stay: '继续使用 {current}',
     signedIn: '已登录',
     greeting: '您好，{name}',
+    nothingHere: '这里还没有内容。运营本服务的人员可以用 {setting} 指定此处应打开的网站。',
     company: '企业',
     login: '账号',
     type: '用户类型',
@@ -35,6 +36,8 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     stay: 'Stay as {current}',
     signedIn: 'Logged in',
     greeting: 'Hello, {name}',
+    nothingHere:
+      'There is nothing here yet. Whoever runs this service sets the site that should open here by {setting}.',
     company: 'Company',
     login: 'Account',
     type: 'User type',
@@ -62,6 +65,8 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     stay: 'Seguir como {current}',
     signedIn: 'Sesión iniciada',
     greeting: 'Hola, {name}',
+    nothingHere:
+      'Aquí todavía no hay nada. Quien gestiona este servicio indica con {setting} el sitio que debe abrirse.',
     company: 'Empresa',
     login: 'Cuenta',
     type: 'Tipo de usuario',
@@ -92,6 +97,8 @@ export interface ArrivalWords {
   readonly stay: string;
   readonly signedIn: string;
   readonly greeting: string;
+  /** Where a landing leads to no site of the company. */
+  readonly nothingHere: string;
   readonly company: string;
   readonly login: string;
   readonly type: string;

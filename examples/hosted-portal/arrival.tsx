@@ -8,7 +8,8 @@ import { readPageSettings, toPortalOptions } from './page-settings.ts';
  * The page after a landing (/home, /shop, /mgr, /delivery/list): another site in production, the same origin in a demo
  * without hosts of its own.
  */
-const options = toPortalOptions(location.origin, readPageSettings());
+const settings = readPageSettings();
+const options = toPortalOptions(location.origin, settings);
 const portal = createPortal({ ...options, persistence: 'device' });
 
 /** The site that led here; empty if it does not say. */
@@ -29,7 +30,7 @@ const root = document.getElementById('arrival');
 if (root) {
   createRoot(root).render(
     <PortalProvider portal={portal} appearance={{ colorScheme: 'auto' }}>
-      <Arrival flow={flow} path={location.pathname} />
+      <Arrival flow={flow} path={location.pathname} demo={settings.demo === true} />
     </PortalProvider>,
   );
 }

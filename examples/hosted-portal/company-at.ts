@@ -3,7 +3,7 @@ import {
   headlessEnvironment,
   matchRoute,
   type Portal,
-  type PortalHosts,
+  type PortalOptions,
   type TenantCompany,
   type TenantState,
   type ThemeAsset,
@@ -27,12 +27,17 @@ const waitLimit = 1000;
  * The company of a page's URL, by the same rules as in the browser; null if it cannot be determined. `hosts` are those of
  * the product, where `apiHost` is an address that only this machine has.
  */
-export async function companyAt(apiHost: string, href: string, hosts?: PortalHosts): Promise<KnownCompany | null> {
+export async function companyAt(
+  apiHost: string,
+  href: string,
+  { hosts, signer }: Pick<PortalOptions, 'hosts' | 'signer'> = {},
+): Promise<KnownCompany | null> {
   const portal = createPortal({
     apiHost,
     assetBase: `${apiHost}/themes`,
     timeout: waitLimit,
     ...(hosts && { hosts }),
+    ...(signer && { signer }),
     environment: headlessEnvironment({ href }),
   });
   try {

@@ -1,4 +1,4 @@
-import type { PortalHosts, PortalOptions } from 'account-portal';
+import { hmacSha256Signer, md5Signer, type PortalHosts, type PortalOptions, type Signer } from 'account-portal';
 import type { VendorCaptcha } from 'account-portal/react';
 import { captchaInFrame } from './captcha-frame.ts';
 
@@ -12,15 +12,27 @@ export interface PageSettings {
   readonly redirectAllow?: readonly string[];
   /** What a person passes before each code. */
   readonly captcha?: VendorCaptcha;
+  /** How requests are signed, if not as by default. */
+  readonly signature?: { readonly signer: 'md5' | 'hmac-sha256'; readonly secret: string };
+  /** Sample data stand behind a landing. */
+  readonly demo?: boolean;
+}
+
+/** Signs as the server expects; undefined for the default. */
+export function toSigner(signature: PageSettings['signature']): Signer | undefined {
+  if (signature === undefined) return undefined;
+  return (signature.signer === 'md5' ? md5Signer : hmacSha256Signer)(signature.secret);
 }
 
 /** The options of a portal on a page of this origin; `embeddedBy` is the company whose site frames that page. */
 export function toPortalOptions(
   origin: string,
-  { apiHost = origin, hosts, redirectAllow, captcha }: PageSettings,
+  { apiHost = origin, hosts, redirectAllow, captcha, signature }: PageSettings,
   embeddedBy: string | null = null,
-): Pick<PortalOptions, 'apiHost' | 'hosts' | 'redirectAllow' | 'captcha'> {
+): Pick<PortalOptions, 'apiHost' | 'hosts' | 'redirectAllow' | 'captcha' | 'signer'> {
+  const signer = toSigner(signature);
   return {
+    ...(signer && { signer }),
     apiHost,
     ...(hosts && { hosts }),
     ...(redirectAllow && { redirectAllow }),

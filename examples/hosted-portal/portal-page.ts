@@ -2,6 +2,7 @@ import { createPortal, type Environment, type Locale, type Portal, type ScreenNa
 import { EarlyInput, PortalApp, PortalProvider, type PortalProviderProps } from 'account-portal/react';
 import { createElement, type ReactElement, useEffect } from 'react';
 import type { KnownTenant } from './company-at.ts';
+import { OwnPasswordNotice } from './own-password.ts';
 import { PageLoad } from './page-load/page-load.ts';
 import { type PageSettings, toConnect, toPortalOptions } from './page-settings.ts';
 
@@ -51,7 +52,7 @@ export function portalPage({ settings = {}, ...given }: PortalPageContent): Reac
   });
   return createElement(
     PortalProvider,
-    given,
+    { components: { 'before-fields': OwnPasswordNotice }, ...given },
     createElement(PortalApp, { documentEffects: 'all', methods: ['password', 'wechat', 'sms'] }, load),
     createElement(EarlyInput),
     createElement(Known),

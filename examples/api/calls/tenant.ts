@@ -1,6 +1,6 @@
-import type { WeChatChannel } from '../config.ts';
 import type { CompanyRow } from '../database/schema.ts';
 import { findCompany, registrationOf } from '../people/companies.ts';
+import type { WeChatChannel } from '../providers/wechat-config.ts';
 import type { Handler } from './call.ts';
 
 export const getByHost: Handler = async ({ database, config }, { fields }) => {

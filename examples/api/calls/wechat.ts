@@ -1,5 +1,4 @@
 import { PortalError } from 'account-portal';
-import { type WeChatChannel, weChatChannels } from '../config.ts';
 import { lockedTransaction } from '../database/locked-transaction.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
@@ -10,6 +9,7 @@ import { requirePhone } from '../people/phone.ts';
 import { refuseUnlessEnterable } from '../people/refusal.ts';
 import { findLink, findLoginsOf, type Linked, link, toLinked } from '../people/wechat-links.ts';
 import { findWeChatIdentity, issueTicket, spendTicket } from '../people/wechat-tickets.ts';
+import { type WeChatChannel, weChatChannels } from '../providers/wechat-config.ts';
 import { spendCode } from '../security/codes.ts';
 import { areRevoked } from '../security/tokens.ts';
 import type { Services } from '../services.ts';

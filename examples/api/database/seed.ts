@@ -1,4 +1,4 @@
-import { weChatChannels } from '../config.ts';
+import { weChatChannels } from '../providers/wechat-config.ts';
 import { toBackendSecret } from '../security/backends.ts';
 import { createPasswords, passwordMemory } from '../security/passwords.ts';
 import { toApplicationRow } from './application-row.ts';

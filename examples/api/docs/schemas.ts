@@ -77,6 +77,7 @@ export const sharedSchemas = {
     provider_name_: text('Its name.'),
     do_not_remind_: flag('No reminder to bind a phone.'),
     has_password_: flag('The account has a password, which `bindPhone` asks for.'),
+    password_due_: flag('The password was made for one use: the portal asks for another one before it goes on.'),
     'refusal_?': described(
       object({ code: oneOf(...loginRefusals), params: ref('RefusalParams') }),
       'Why the login cannot be entered.',

@@ -6,6 +6,8 @@ export interface Login extends UserRow {
   readonly wechatBound: boolean;
   /** The account has a password. */
   readonly hasPassword: boolean;
+  /** The password of the account was made for one use. */
+  readonly passwordDue: boolean;
   readonly company: Pick<
     CompanyRow,
     | 'name'
@@ -47,6 +49,7 @@ export async function findLogins(database: Database, by: LoginKey, value: string
       'companies.login_ways as companyWays',
     ])
     .select((is) => is('accounts.password_hash', '!=', noPassword).$castTo<boolean>().as('hasPassword'))
+    .select((is) => is('accounts.password_ends_at', 'is not', null).$castTo<boolean>().as('passwordDue'))
     .select((is) =>
       is
         .exists(

@@ -32,8 +32,10 @@ export function toPayload({ config }: Pick<Services, 'config'>, login: Login, to
     company_shop_switch_: login.company.shop_state === 'open',
     provider_id_: login.provider_id,
     provider_name_: login.provider_name,
-    do_not_remind_: login.do_not_remind || !isBindable(login),
+    // A password that is due comes first.
+    do_not_remind_: login.do_not_remind || login.passwordDue || !isBindable(login),
     has_password_: login.hasPassword,
+    password_due_: login.passwordDue,
     ...(refusal === null ? {} : { refusal_: refusal }),
   };
 }

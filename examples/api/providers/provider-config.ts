@@ -1,5 +1,5 @@
 import type { VendorCaptcha } from 'account-portal/react';
-import { readChoice, readServer, refuseMissing, type Variables } from '../read-setting.ts';
+import { readAll, readChoice, readServer, refuseMissing, type Variables } from '../read-setting.ts';
 
 /** The services of others. */
 export interface ProviderConfig {
@@ -52,18 +52,17 @@ export interface FilesConfig {
   readonly secret: string;
 }
 
-export function readProviders(variables: Variables, demo: boolean, orDemo: string): ProviderConfig {
-  return {
-    sms: demo ? null : readSms(variables, orDemo),
-    mail: demo ? null : readMail(variables),
-    captcha: readCaptcha(variables),
-    captchaOfPages: readCaptchaOfPages(variables),
-    files: readFiles(variables),
-  };
-}
+/** A reader for each of them. */
+export const readProviders = (variables: Variables, demo: boolean) => ({
+  sms: () => (demo ? null : readSms(variables)),
+  mail: () => (demo ? null : readMail(variables)),
+  captcha: () => readCaptcha(variables),
+  captchaOfPages: () => readCaptchaOfPages(variables),
+  files: () => readFiles(variables),
+});
 
-function readSms(variables: Variables, orDemo: string): SmsConfig {
-  const missing = `SMS_URL must be set, to the https address that sends text messages. ${orDemo}`;
+function readSms(variables: Variables): SmsConfig {
+  const missing = 'SMS_URL must be set, to the https address that sends text messages.';
   const url = readServer(variables.SMS_URL || refuseMissing(missing), 'SMS_URL');
   return { url, token: variables.SMS_TOKEN ?? '', receiptToken: variables.SMS_RECEIPT_TOKEN ?? '' };
 }
@@ -94,14 +93,17 @@ function readCaptcha(variables: Variables): CaptchaConfig | null {
   const required = (name: string, cause: string) =>
     variables[name] || refuseMissing(`${name} must be set, as ${cause} is.`);
   const named = variables.CAPTCHA_PROVIDER ? 'CAPTCHA_PROVIDER' : 'CAPTCHA_URL';
-  const address = variables.CAPTCHA_URL || captchaUrls[provider] || required('CAPTCHA_URL', named);
-  const common = { url: readServer(address, 'CAPTCHA_URL'), secret: required('CAPTCHA_SECRET', named) };
-  if (provider === 'geetest') return { provider, ...common, id: required('CAPTCHA_ID', named) };
-  if (provider === 'aliyun') {
-    return { provider, ...common, id: required('CAPTCHA_ID', named), scene: required('CAPTCHA_SCENE', named) };
-  }
+  const common = {
+    url: () =>
+      readServer(variables.CAPTCHA_URL || captchaUrls[provider] || required('CAPTCHA_URL', named), 'CAPTCHA_URL'),
+    secret: () => required('CAPTCHA_SECRET', named),
+  };
+  const id = () => required('CAPTCHA_ID', named);
+  if (provider === 'geetest') return readAll({ provider: () => provider, ...common, id });
+  if (provider === 'aliyun')
+    return readAll({ provider: () => provider, ...common, id, scene: () => required('CAPTCHA_SCENE', named) });
   const field = variables.CAPTCHA_FIELD || (provider === 'turnstile' ? 'cf-turnstile-response' : 'captcha_');
-  return { provider: 'siteverify', ...common, field };
+  return { provider: 'siteverify', ...readAll(common), field };
 }
 
 /** The vendors whose captcha the hosted pages can show; `siteverify` stands for any. */
@@ -125,10 +127,11 @@ function readCaptchaOfPages(variables: Variables): VendorCaptcha | null {
 function readFiles(variables: Variables): FilesConfig | null {
   if (!variables.S3_URL) return null;
   const required = (name: string) => variables[name] || refuseMissing(`${name} must be set, as S3_URL is.`);
-  return {
-    bucket: readServer(variables.S3_URL, 'S3_URL').replace(/\/+$/, ''),
-    region: required('S3_REGION'),
-    keyId: required('S3_KEY_ID'),
-    secret: required('S3_SECRET'),
-  };
+  const { S3_URL } = variables;
+  return readAll({
+    bucket: () => readServer(S3_URL, 'S3_URL').replace(/\/+$/, ''),
+    region: () => required('S3_REGION'),
+    keyId: () => required('S3_KEY_ID'),
+    secret: () => required('S3_SECRET'),
+  });
 }

@@ -15,7 +15,7 @@ export interface Stamp {
 }
 
 export interface SignatureOptions {
-  signer: Signer;
+  signers: readonly Signer[];
   now: () => number;
 }
 
@@ -27,12 +27,13 @@ export const appSources: readonly string[] = ['IOS', 'ANDROID', 'WEBAPP', 'PC'];
  * secret.
  */
 export async function checkSignature(
-  { signer, now }: SignatureOptions,
+  { signers, now }: SignatureOptions,
   stamp: Stamp,
   fields: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (!isComplete(stamp)) throw new PortalError('signature-refused');
-  if (!sameText(await signer.sign({ ...stamp, fields }), stamp.signature)) throw new PortalError('signature-refused');
+  const signatures = await Promise.all(signers.map((signer) => signer.sign({ ...stamp, fields })));
+  if (!signatures.some((signature) => sameText(signature, stamp.signature))) throw new PortalError('signature-refused');
 
   const time = Number(stamp.timestamp);
   if (Math.abs(now() - time) > windowMs) throw new PortalError('clock-skew', { serverTime: now() });

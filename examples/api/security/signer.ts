@@ -1,6 +1,7 @@
 import { hmacSha256Signer, md5Signer, type Signer } from 'account-portal';
 import type { ApiConfig } from '../config.ts';
 
-export function createSigner({ signer, secret }: Pick<ApiConfig, 'signer' | 'secret'>): Signer {
-  return signer === 'md5' ? md5Signer(secret) : hmacSha256Signer(secret);
+/** One for each secret. */
+export function createSigners({ signer, secrets }: Pick<ApiConfig, 'signer' | 'secrets'>): readonly Signer[] {
+  return secrets.map((secret) => (signer === 'md5' ? md5Signer(secret) : hmacSha256Signer(secret)));
 }

@@ -1,5 +1,5 @@
 import { PortalError } from 'account-portal';
-import type { WeChatApp, WeChatConfig } from '../config.ts';
+import type { WeChatApp, WeChatConfig } from '../providers/wechat-config.ts';
 
 export interface WeChatUser {
   readonly openId: string;

@@ -106,7 +106,7 @@ onEachStore((suite) => {
   });
 
   test('a server configured for HMAC refuses MD5, and what was signed for another call', async () => {
-    const api = suite.second({ signer: 'hmac-sha256', secret: 'key' });
+    const api = suite.second({ signer: 'hmac-sha256', secrets: ['key'] });
     const headers = await api.headers(host, { secret: 'key' });
     const fields = new Map(Object.entries(host));
     const { token = '', timestamp = '', nonce = '' } = headers;

@@ -23,8 +23,7 @@ const snapshot = { ...empty, write: async () => {} };
 const cheap = (config: ApiConfig) => ({ ...config, passwordMemory: cheapMemory });
 
 test.each([
-  [{}, 'PORTAL_SECRET must be set'],
-  [{ NODE_ENV: 'production' }, 'PORTAL_SECRET must be set'],
+  [{}, /^PORTAL_SECRET must be set.*\nSMS_URL must be set.*\nPUBLIC_ORIGIN must be set.*\nOr set DEMO=1/],
   [{ DEMO: '0' }, 'PORTAL_SECRET must be set'],
   [{ PORTAL_SECRET: 'our.own' }, 'PUBLIC_ORIGIN must be set'],
   [{ ...ownSecrets, SMS_URL: '' }, 'SMS_URL must be set'],
@@ -43,10 +42,51 @@ test.each([
   expect(() => readConfig(variables)).toThrow(sentence);
 });
 
+test('a production server names all that is missing at once, also where its data are, and no demo', () => {
+  const start = () =>
+    readConfig({ NODE_ENV: 'production', S3_URL: 'https://s3.example/x', SMTP_URL: 'smtps://m.example' });
+  const problems = (() => {
+    try {
+      return start();
+    } catch (cause) {
+      return String((cause as Error).message);
+    }
+  })();
+  const names = String(problems)
+    .split('\n')
+    .map((line) => /^(\w+) must be set/.exec(line)?.[1]);
+  expect(names.sort()).toEqual([
+    'DATABASE_URL',
+    'MAIL_FROM',
+    'PORTAL_SECRET',
+    'PUBLIC_ORIGIN',
+    'S3_KEY_ID',
+    'S3_REGION',
+    'S3_SECRET',
+    'SMS_URL',
+  ]);
+});
+
+test('a public origin that browsers could neither sign at nor be led to is refused', () => {
+  expect(() => readConfig({ ...ownSecrets, PUBLIC_ORIGIN: 'http://account.test' })).toThrow(
+    'PUBLIC_ORIGIN must be an https address, or one on this machine',
+  );
+});
+
+test('without hosts of the product, nothing is derived from the name of the server', () => {
+  const hostsOf = (given: Record<string, string>) =>
+    readConfig({ ...ownSecrets, PUBLIC_ORIGIN: 'https://account.test', ...given }).product?.hosts;
+  const own = 'https://account.test';
+
+  expect(hostsOf({})).toEqual({ api: own, store: own, mgr: own, m: own, account: own, productHosts: [] });
+  expect(hostsOf({ MGR_ORIGIN: 'https://mgr.test' })).toMatchObject({ mgr: 'https://mgr.test', m: own, store: own });
+  expect(() => hostsOf({ ACCOUNT_ORIGIN: 'https://a.test' })).toThrow('ACCOUNT_ORIGIN needs API_ORIGIN');
+});
+
 test('without a demo, nothing of it is known', () => {
   const config = readConfig({ ...ownSecrets, PUBLIC_ORIGIN: 'https://account.test', ORIGINS: 'https://shop.test' });
 
-  expect(config).toMatchObject({ demo: false, secret: 'our.own', sms: { url: ownSecrets.SMS_URL, token: '' } });
+  expect(config).toMatchObject({ demo: false, secrets: ['our.own'], sms: { url: ownSecrets.SMS_URL, token: '' } });
   expect(config.origins).toEqual(['https://account.test', 'https://shop.test']);
   expect(Object.values(config.wechat.apps)).toEqual(Array(3).fill({ id: '', secret: '' }));
 });
