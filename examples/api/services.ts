@@ -110,7 +110,7 @@ export function createServices(
     }),
     proofs: createProofs(database, now),
     quotas,
-    seal: createSeal(database),
+    seal: createSeal(database, now),
     wechat: createWeChat(config.wechat, now),
   };
 }

@@ -32,6 +32,7 @@ export const furtherFiles = {
   'test/e2e/staff.test.ts': /^examples\/hosted-portal\/landing\//,
   'test/e2e/wechat.test.ts': /wechat/,
   'test/examples/api/admin.test.ts': /^examples\/api\/(admin|people\/create)/,
+  'test/examples/api/admin-words.test.ts': /^examples\/api\/(admin|people\/(create|binding|review)|security\/seal)/,
   'test/examples/api/application-pictures.test.ts': /^examples\/api\/(uploads\/|.*picture)/,
   'test/examples/api/database.test.ts': /^examples\/api\/(database\/|sweep)/,
   'test/examples/api/decoder-guard.test.ts': /^examples\/api\/uploads\//,

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { perform, readArguments } from '../../../examples/api/admin/words.ts';
 import { readConfig } from '../../../examples/api/config.ts';
+import { migrate } from '../../../examples/api/database/migrate.ts';
 import { openDatabase } from '../../../examples/api/database/open.ts';
 import type { Database } from '../../../examples/api/database/schema.ts';
 import { toSender } from '../../../examples/api/messages.ts';
 import { createCompanyWithFounder } from '../../../examples/api/people/create-company.ts';
 import { createTestApi } from './support/client.ts';
+import { openEmbedded } from './support/embedded.ts';
 import { ownSecrets } from './support/own-secrets.ts';
 
 const folders: string[] = [];
@@ -37,9 +40,11 @@ test('creates a company and an administrator, whose printed password must be cha
 
   const { stdout } = await run(
     folder,
-    '--company',
-    'Own Trading',
+    'company',
+    'add',
     '--name',
+    'Own Trading',
+    '--administrator',
     'Ann Own',
     '--language',
     'es',
@@ -47,7 +52,7 @@ test('creates a company and an administrator, whose printed password must be cha
     'ann@own.technology',
   );
   const [, companyId = '', account = '', password = ''] =
-    /^Company (\d+), administrator (u\d+), password ([A-Za-z0-9]{20})\n/.exec(stdout) ?? [];
+    /^Company (\d+) "Own Trading"\nAdministrator (u\d+), password ([A-Za-z0-9]{20})\n/.exec(stdout) ?? [];
   const { demo, sms } = readConfig({ ...ownSecrets });
   const opened = await openDatabase({ folder });
   const api = createTestApi(opened, Date.now(), { demo, sms });
@@ -83,10 +88,10 @@ test('creates a company and an administrator, whose printed password must be cha
   expect(stored).not.toContain(password);
 }, 60_000);
 
-test('verifies a company that has registered itself, by its id and name', async () => {
+test('verifies a company that has registered itself, whose messages then carry its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-admin-'));
   folders.push(folder);
-  await run(folder, '--company', 'Own Trading', '--name', 'Ann Own');
+  await run(folder, 'company', 'list');
   const created = await withDatabase(folder, (database) =>
     database.transaction().execute((transaction) =>
       createCompanyWithFounder(
@@ -99,35 +104,36 @@ test('verifies a company that has registered itself, by its id and name', async 
       ),
     ),
   );
-  const verify = (name: string) => run(folder, '--verify', created.companyId, '--company', name);
   const find = () =>
     withDatabase(folder, (database) =>
       database.selectFrom('companies').selectAll().where('id', '=', created.companyId).executeTakeFirstOrThrow(),
     );
 
-  await expect(verify('Another Shop')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^No company/) });
   expect(toSender(await find()).name).toBeUndefined();
-  await verify('Corner Shop');
+  await run(folder, 'company', 'set', created.companyId, '--verified', 'yes');
   expect(toSender(await find()).name).toBe('Corner Shop');
 }, 120_000);
 
 test.each([
-  [[], '--company'],
-  [['--company', ' ', '--name', 'Ann'], '--company'],
-  [['--company', 'a', '--name', ''], '--name'],
-  [['--nonsense'], "Unknown option '--nonsense'"],
-  [['--company', 'a', '--name', 'b', '--mail', 'x'], '--mail'],
-  [['--company', 'a', '--name', 'b', '--mail', 'ann@firm.t'], '--mail'],
-  [['--company', 'a', '--name', 'b', '--mail', 'ann lee@firm.test'], '--mail'],
-  [['--company', '招商银行', '--name', 'b'], '--company'],
-  [['--verify', '20001'], '--company'],
-])('with %o, says that %s is wrong, and how it is used', async (given, wrong) => {
-  await expect(run('/dev/null/data', ...given)).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(
-      new RegExp(`^${wrong}.*\\nnpm run admin -- --company .+\\nnpm run admin -- --verify .+\\n$`),
-    ),
-  });
+  [['company', 'add', '--administrator', 'Ann'], '--name is missing'],
+  [['company', 'add', '--name', ' ', '--administrator', 'Ann'], '--name is missing'],
+  [['company', 'add', '--name', 'a', '--administrator', 'b', '--mail', 'x'], '--mail is missing'],
+  [['company', 'add', '--name', 'a', '--administrator', 'b', '--mail', 'ann@firm.t'], '--mail is missing'],
+  [['company', 'add', '--name', 'a', '--administrator', 'b', '--mail', 'ann lee@firm.test'], '--mail is missing'],
+  [['company', 'add', '--name', '招商银行', '--administrator', 'b'], '"招商银行" contains the protected name'],
+  [['company', 'show', '9'], 'COMPANY is missing'],
+  [['company', 'set', '9', '--state', 'normal'], 'There is no company "9".'],
+])('with %o, says that %s', async (given, wrong) => {
+  const request = readArguments(given);
+  if (typeof request === 'string') throw new Error('That was help.');
+  const { database, close } = await openEmbedded('empty');
+  await migrate(database, new Date());
+  const context = { config: readConfig(ownSecrets), database, at: new Date() };
+
+  await expect(perform(context, request)).rejects.toThrow(wrong);
+
+  expect(await database.selectFrom('companies').select('id').execute()).toEqual([]);
+  await close();
 });
 
 test.each([
@@ -140,7 +146,7 @@ test.each([
     const folder = await mkdtemp(join(tmpdir(), 'portal-admin-'));
     folders.push(folder);
 
-    await run(folder, '--company', 'Own Trading', '--name', 'Ann Own', '--mail', mail);
+    await run(folder, 'company', 'add', '--name', 'Own Trading', '--administrator', 'Ann Own', '--mail', mail);
 
     const accounts = await withDatabase(folder, (database) => database.selectFrom('accounts').select('mail').execute());
     expect(accounts).toEqual([{ mail: stored }]);
