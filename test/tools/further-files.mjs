@@ -48,6 +48,7 @@ export const furtherFiles = {
   'test/examples/api/valkey.test.ts': /^examples\/api\/security\/(valkey\/|.*store)/,
   'test/examples/backends/listings.test.ts':
     /^examples\/backends\/|^test\/vectors\/|core\/backend|backends|introspect|auth-code/,
+  'test/package/proxies.test.ts': /^examples\/(deploy|serve|brotli)/,
   'test/package/refused-starts.test.ts': /^examples\/(api\/)?(serve|reset|config|read-setting)/,
 };
 

@@ -222,6 +222,6 @@ test('what the examples leave to be set is in their README', () => {
   const needed = [...read('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
 
   for (const name of new Set(needed)) expect(read('README.md')).toContain(`\`${name}\``);
-  for (const [, file] of read('README.md').matchAll(/`([\w.-]+\.(?:yaml|mjs)|Dockerfile|Caddyfile)`/g))
+  for (const [, file] of read('README.md').matchAll(/`([\w.-]+\.(?:yaml|mjs|conf|env)|Dockerfile|Caddyfile)`/g))
     expect(existsSync(`examples/deploy/${file}`), file).toBe(true);
 });
