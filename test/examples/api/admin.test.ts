@@ -141,6 +141,6 @@ test.each([
   ['ann@firm.technology', 'ann@firm.technology'],
   ['ann@firm.xn--fiqs8s', 'ann@firm.xn--fiqs8s'],
   ['ann@公司.中国', 'ann@xn--55qx5d.xn--fiqs8s'],
-])(('the address %s has a real last label', (mail, stored) => {
+])('the address %s has a real last label', (mail, stored) => {
   expect(readMail(mail)).toBe(stored);
 });
