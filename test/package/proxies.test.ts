@@ -1,20 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findProgram } from '../support/installed.ts';
 import { patience } from '../support/patience.ts';
 import { freePort, startChild, untilAnswers } from '../tools/children.mjs';
 import { ownSettings } from './run-program.ts';
-
-/** Where a program is installed; undefined if it is not. */
-const find = (name: string) =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-proxy-'));
 const children: ReturnType<typeof startChild>[] = [];
@@ -140,7 +135,7 @@ const programs = [
 ] as const;
 
 describe.each(programs)('%s by our example', (name, start) => {
-  const program = find(name) ?? '';
+  const program = findProgram(name);
   const title = program === '' ? `(${name} is not installed)` : 'in front of the server';
   describe.skipIf(program === '')(title, () => {
     let session: ClientHttp2Session;

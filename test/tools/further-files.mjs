@@ -40,11 +40,13 @@ export const furtherFiles = {
   'test/examples/api/flood.test.ts': /^examples\/api\/security\/.*(limits|queue)/,
   'test/examples/api/folder-lock.test.ts': /folder-lock/,
   'test/examples/api/full-disk.test.ts': /^examples\/api\/(health|database\/(can-write|unavailable|reason))/,
+  'test/examples/api/own-ca.test.ts': /^examples\/api\/database\/(postgres|open)/,
   'test/examples/api/pgbouncer.test.ts': /^examples\/api\/database\/(postgres|open|locked)/,
   'test/examples/api/processes.test.ts': /^examples\/(cluster|stop-gracefully|api\/(serve|start))/,
   'test/examples/api/revocation-race.test.ts': /^examples\/api\/security\/.*(token|session)/,
   'test/examples/api/shared-queue.test.ts': /queue/,
   'test/examples/api/snapshot.test.ts': /^examples\/api\/database\/(snapshot|embedded|seed)/,
+  'test/examples/api/upgrade.test.ts': /^examples\/api\/(dump|database\/)/,
   'test/examples/api/valkey.test.ts': /^examples\/api\/security\/(valkey\/|.*store)/,
   'test/examples/backends/listings.test.ts':
     /^examples\/backends\/|^test\/vectors\/|core\/backend|backends|introspect|auth-code/,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { createApp } from '../../../examples/api/app.ts';
@@ -216,6 +217,16 @@ describe('kubernetes', () => {
     );
     expect(reached).toEqual([image.PORT, given.METRICS_PORT]);
   });
+});
+
+test('the settings of a machine of one’s own name all that a start asks for, and nothing that it does not know', () => {
+  const given = parseEnv(read('production.env')) as Variables;
+  const asked = (variables: Variables) => () => readConfig({ ...variables, NODE_ENV: 'production' });
+  const filled = { ...given, PUBLIC_ORIGIN: 'https://x.test', SMS_URL: 'https://x.test', DATABASE_URL: 'postgres://x' };
+
+  expect(Object.keys(given).filter((name) => !known.has(name))).toEqual([]);
+  expect(asked(given)).toThrow(/^PUBLIC_ORIGIN must be set.*\n?.*$/m);
+  expect(asked(filled)()).toMatchObject({ demo: false, trustProxy: 1, mode: 'strict' });
 });
 
 test('what the examples leave to be set is in their README', () => {

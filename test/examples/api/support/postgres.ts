@@ -30,7 +30,8 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
   const options = { ...owner, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'portal', '-E', 'UTF8', '--no-sync'], options);
 
-  const url = `postgresql://portal@/postgres?host=${encodeURIComponent(folder)}`;
+  const port = settings.find((setting) => setting.startsWith('port='));
+  const url = `postgresql://portal@/postgres?host=${encodeURIComponent(folder)}${port ? `&${port}` : ''}`;
   const start = async () => {
     const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-F', ...settings], options);
     const ended = once(server, 'exit');
