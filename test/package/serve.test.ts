@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort, startChild, untilAnswers } from '../tools/children.mjs';
@@ -35,6 +35,49 @@ test('without a demo, only API and portal are served', async () => {
   expect(open).toEqual([200, 200, 200]);
   expect(statuses).toEqual(closed.map(() => 404));
   expect(printed).not.toMatch(/demo|stand-in|outbox|13800138000/i);
+});
+
+/** Of a page, as a proxy asks for it. */
+const askAs = (host: string, port: number, path: string) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const headers = { host, 'x-forwarded-proto': 'https' };
+    get({ host: '127.0.0.1', port, path, headers }, async (answer) => {
+      let text = '';
+      for await (const chunk of answer) text += chunk;
+      resolve({ status: answer.statusCode, text });
+    }).once('error', reject);
+  });
+
+test('a production server shows the portal at its public origin, and its pages sign with the newest secret', async () => {
+  const port = await freePort();
+  const variables = { ...ownSettings, DATA_DIR: 'memory', PORT: String(port), SMS_URL: 'http://127.0.0.1:1/' };
+  const more = {
+    PORTAL_SECRET: 'new.one,our.own',
+    NODE_ENV: 'production',
+    TRUST_PROXY: '1',
+    MGR_ORIGIN: 'https://mgr.test',
+  };
+  const child = startChild(process.execPath, ['examples/serve.ts'], {
+    env: { ...process.env, ...variables, ...more },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout?.on('data', (data) => (printed += data));
+  await untilAnswers(`http://127.0.0.1:${port}/healthz`, child);
+
+  const login = await askAs('account.test', port, '/login');
+  const unknown = await askAs('elsewhere.test', port, '/login');
+  const settings = JSON.parse(/id="settings">([^<]*)/.exec(login.text)?.[1] ?? '{}');
+  child.kill();
+  await once(child, 'exit');
+
+  expect([login.status, unknown.status]).toEqual([200, 404]);
+  expect(settings.signature).toEqual({ signer: 'md5', secret: 'new.one' });
+  const own = 'https://account.test';
+  expect(settings.hosts).toMatchObject({ account: own, store: own, m: own, mgr: 'https://mgr.test' });
+  expect([settings.apiHost, settings.demo]).toEqual([undefined, undefined]);
+  expect(printed).toContain('nothing is set in M_ORIGIN, STORE_ORIGIN.');
+  expect(printed).toContain('migrated: 0001-companies.sql');
 });
 
 test('the demo ends if a port is in use, and names the variables instead of its addresses', async () => {

@@ -105,6 +105,18 @@ onEachStore((suite) => {
     expect(answer).toMatchObject({ code: 'parameter-error', params: { field: 'host_' }, http: { status: 400 } });
   });
 
+  test('takes what is signed with any of its secrets, and nothing signed with one that was dropped', async () => {
+    const both = suite.second({ secrets: ['new', 'old'] });
+    const only = suite.second({ secrets: ['new'] });
+    const ask = async (api: typeof both, secret: string) => {
+      const headers = await api.headers(host, { secret });
+      return (await api.send(path, { headers })).code;
+    };
+
+    expect([await ask(both, 'new'), await ask(both, 'old'), await ask(only, 'new')]).not.toContain('signature-refused');
+    expect([await ask(only, 'old'), await ask(both, 'other')]).toEqual(Array(2).fill('signature-refused'));
+  });
+
   test('a server configured for HMAC refuses MD5, and what was signed for another call', async () => {
     const api = suite.second({ signer: 'hmac-sha256', secrets: ['key'] });
     const headers = await api.headers(host, { secret: 'key' });

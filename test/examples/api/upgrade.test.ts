@@ -137,7 +137,7 @@ test.skipIf(!server || bin === '')(
     const api = createTestApi(opened, noon);
 
     const [{ token_: token }] = (await api.login('zhao.lei')) as [{ token_: string }];
-    const list = await api.call('getAccountList', {}, { token });
+    const list = await api.call('getSessions', {}, { token });
     const tampered = opened.database.deleteFrom('audit_log').execute();
 
     expect(list.status).toBe(1);

@@ -13,7 +13,12 @@ afterEach(() => {
 });
 
 /** The landing page of a login, whose code leads to `answers`; all companies are of this industry. */
-async function land(getLoginUserByAuthCode: Answer, expected = true, signedIn?: ReturnType<typeof wireUser>) {
+async function land(
+  getLoginUserByAuthCode: Answer,
+  expected = true,
+  signedIn?: ReturnType<typeof wireUser>,
+  { path = '/home', demo = true } = {},
+) {
   vi.stubGlobal('fetch', async () => new Response('128'));
   const page = await openPortal(
     { getLoginUserByAuthCode },
@@ -25,7 +30,7 @@ async function land(getLoginUserByAuthCode: Answer, expected = true, signedIn?: 
     },
   );
   const flow = createArrivalFlow(page.portal, { expects: () => expected });
-  page.show(<Arrival flow={flow} path="/home" />);
+  page.show(<Arrival flow={flow} path={path} demo={demo} />);
   await act(async () => void flow.redeemCode());
   return page;
 }
@@ -45,6 +50,25 @@ test("has the user's language, title and company", async () => {
   expect(main().textContent).toContain('User typeCustomer');
   expect(main().getAttribute('aria-busy')).toBe('false');
 });
+
+test.each([
+  ['/mgr', '1', 'MGR_ORIGIN'],
+  ['/home', '3', 'STORE_ORIGIN'],
+  ['/home', '1', 'M_ORIGIN'],
+  ['/shop', '3', 'M_ORIGIN'],
+  ['/delivery/list', '5', 'M_ORIGIN'],
+])(
+  'where %s leads to no site of the company, a user of type %s reads of %s, and no invented orders',
+  async (path, type_, setting) => {
+    const user = wireUser({ name_: 'Amy Chen', type_ });
+    await land(ok(user), true, undefined, { path, demo: false });
+
+    await screen.findByRole('heading', { name: 'Hello, Amy Chen' });
+    expect(main().textContent).toContain(`nothing here yet`);
+    expect(main().textContent).toContain(`by ${setting}.`);
+    expect(main().textContent).not.toMatch(/order|sales|stock|sample|¥|\$|€/i);
+  },
+);
 
 test('says why a code was refused', async () => {
   await land(refuse('jump-error'));
