@@ -144,7 +144,7 @@ const unnamed = Object.entries({ mgr: 'MGR_ORIGIN', m: 'M_ORIGIN', store: 'STORE
   .map(([, name]) => name);
 const plainWelcome = `
   Hosted portal   ${portalOrigin}/login, for browsers ${config.publicOrigin}
-  API             ${portalOrigin}/v1  (${api.database}${api.migrated.length > 0 ? `, migrated: ${api.migrated.join(', ')}` : ''})
+  API             ${portalOrigin}/v1  (${api.database}${api.migrated.length > 0 ? `, migrated to ${api.migrated.at(-1)}` : ''})
   Health          ${portalOrigin}/healthz
 ${unnamed.length > 0 ? `\n  After a login people find an empty page: nothing is set in ${unnamed.join(', ')}.\n` : ''}`;
 const welcome = () => {

@@ -66,18 +66,18 @@ test('a production server shows the portal at its public origin, and its pages s
   await untilAnswers(`http://127.0.0.1:${port}/healthz`, child);
 
   const login = await askAs('account.test', port, '/login');
-  const unknown = await askAs('elsewhere.test', port, '/login');
   const settings = JSON.parse(/id="settings">([^<]*)/.exec(login.text)?.[1] ?? '{}');
   child.kill();
   await once(child, 'exit');
 
-  expect([login.status, unknown.status]).toEqual([200, 404]);
+  expect(login.status).toBe(200);
+  expect(login.text).toContain('"tenant":{"status":"ready"');
   expect(settings.signature).toEqual({ signer: 'md5', secret: 'new.one' });
   const own = 'https://account.test';
   expect(settings.hosts).toMatchObject({ account: own, store: own, m: own, mgr: 'https://mgr.test' });
   expect([settings.apiHost, settings.demo]).toEqual([undefined, undefined]);
   expect(printed).toContain('nothing is set in M_ORIGIN, STORE_ORIGIN.');
-  expect(printed).toContain('migrated: 0001-companies.sql');
+  expect(printed).toMatch(/migrated to \d{4}-/);
 });
 
 test('the demo ends if a port is in use, and names the variables instead of its addresses', async () => {

@@ -11,7 +11,12 @@ async function logIn(password_due_: boolean) {
   const user = wireUser({ type_: '1', password_due_, do_not_remind_: true });
   const lists = { phone_: '', mgrAccountList: [user], shopAccountList: [], default_company_id_: '' };
   const page = await openPortal(
-    { mixedLogin: ok(lists), getAuthCode: ok({ auth_code_: 'c0de' }), modifyPwd: ok({ token_: 'fresh' }) },
+    {
+      mixedLogin: ok(lists),
+      getAuthCode: ok({ auth_code_: 'c0de' }),
+      modifyPwd: ok({ token_: 'fresh' }),
+      getAccountList: ok({ ...lists, mgrAccountList: [{ ...user, password_due_: false }] }),
+    },
     { view: null, components: { 'before-fields': OwnPasswordNotice }, portal: { companyId: '1001' } },
   );
   askForOwnPassword(page.portal);
@@ -38,6 +43,7 @@ test('a login with a password that was made for one use changes it before its la
   await act(async () => void (form && fireEvent.submit(form)));
   await settled();
   await user.click(await screen.findByRole('button', { name: '进入企业' }));
+  await user.click(await screen.findByRole('button', { name: /管理账号/ }));
 
   expect(screen.queryByRole('note')).toBeNull();
   expect(environment.seen.left).toHaveLength(1);
