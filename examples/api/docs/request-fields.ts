@@ -1,5 +1,5 @@
 import { sides } from '../calls/side.ts';
-import { weChatChannels } from '../config.ts';
+import { weChatChannels } from '../providers/wechat-config.ts';
 
 /** The parameters of all calls. Parameters that a call does not list are ignored. */
 export const requestFields = {
