@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { demoPassword } from '../../examples/api/database/demo-people.ts';
 import { type Answer, type Server, toRequest } from './servers.ts';
 
 export interface Figures {
@@ -89,4 +90,24 @@ export async function measure(server: Pick<Server, 'origin'>, seconds: number, p
     p99: share(0.99),
     storm,
   };
+}
+
+/** Logins with the right password, of people and addresses that take turns, by eight at once. */
+export async function measureLogins(server: Pick<Server, 'origin'>, seconds: number) {
+  const { send, close } = sender(server);
+  const failed = new Map<string, number>();
+  const from = performance.now();
+  const until = from + seconds * 1000;
+  let turn = 0;
+  const loop = async () => {
+    while (performance.now() < until) {
+      turn += 1;
+      const params = { login_: `customer.${String((turn % 2000) + 2).padStart(5, '0')}`, password_: demoPassword };
+      const { code } = await send(await toRequest('mixedLogin', params, { address: `10.3.${turn % 250}.1` }));
+      if (code !== undefined) count(failed, code);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, loop));
+  close();
+  return { seconds: (performance.now() - from) / 1000, count: turn, failed };
 }

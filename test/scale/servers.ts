@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type EndpointName, md5Signer, publicSecret, toFields, toQuery } from 'account-portal';
 import { endpoints } from 'account-portal/endpoints';
 import { adoptChild, freePort, untilAnswers } from '../tools/children.mjs';
@@ -37,11 +39,21 @@ const variables = {
 export async function startServer(
   file: string,
   databaseUrl: string,
-  { more = {}, execArgv = [] }: { more?: Readonly<Record<string, string>>; execArgv?: string[] } = {},
+  {
+    more = {},
+    execArgv = [],
+    folder = '.',
+  }: { more?: Readonly<Record<string, string>>; execArgv?: string[]; folder?: string } = {},
 ): Promise<Server> {
   const port = String(await freePort());
   const env = { ...process.env, ...variables, DATABASE_URL: databaseUrl, PORT: port, ...more };
-  const child = fork(file, { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true });
+  const child = fork(resolve(folder, file), {
+    cwd: folder,
+    env,
+    execArgv,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+  });
   adoptChild(child);
   return { origin: `http://127.0.0.1:${port}`, child };
 }
@@ -53,6 +65,16 @@ export async function end({ child }: Server, signal: NodeJS.Signals): Promise<vo
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
+}
+
+/** What the process and its children have in memory, in MB. */
+export function memoryOf({ child }: Server): number {
+  const of = (pid: number): number => {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean);
+    const own = Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    return own + children.reduce((sum, one) => sum + of(one), 0);
+  };
+  return of(child.pid ?? 0) / 1024;
 }
 
 let count = 0;
