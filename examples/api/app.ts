@@ -8,8 +8,7 @@ import { admitBackend } from './calls/admit-backend.ts';
 import { audited } from './calls/audited.ts';
 import type { Handler } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
-import { allowedFields } from './calls/facts/all-facts.ts';
-
+import { allFacts, allowedFields } from './calls/facts/all-facts.ts';
 import type { ApiConfig } from './config.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { CallDatabase } from './database/open.ts';
@@ -81,7 +80,7 @@ export function createApp({
   });
   app.use(checkHost((context) => refuse(context, 'parameter-error', { field: 'host' })));
   for (const prefix of ['/v1/*', '/openapi/*']) {
-    app.use(prefix, crossOrigin(services.origins));
+    app.use(prefix, crossOrigin(services.origins, isReadPath));
     const onError = (context: ApiContext) => refuse(context, 'parameter-error', { field: 'body' }, 413);
     app.use(prefix, bodyLimit({ maxSize: config.bodyLimit, onError }));
   }
@@ -116,6 +115,14 @@ export function createApp({
   return app;
 }
 
+const readPaths = new RegExp(
+  `^(?:${Object.entries(endpoints)
+    .filter(([name]) => allFacts[name as EndpointName].reads)
+    .map(([, { path }]) => path.replace(/\{\w+\}/g, '[^/]+'))
+    .join('|')})$`,
+);
+const isReadPath = (path: string) => readPaths.test(path);
+
 interface ServedCall {
   readonly name: EndpointName;
   readonly row: Row;
@@ -134,7 +141,7 @@ async function serve(services: Services, context: ApiContext, { name, row, handl
   const fields = createFields(values, allowed);
   const authorization = context.req.header('authorization') ?? '';
   const backend = await admitBackend(services, name, { address, fields, authorization });
-  await takeNonce(services.nonces, stamp);
+  if (!allFacts[name].reads) await takeNonce(services.nonces, stamp);
   const locale = toLocale(context.req.header('accept-language'));
   const origin = readOwnOrigin(context, services.config);
   const device = context.req.header('user-agent') ?? '';

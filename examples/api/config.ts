@@ -31,6 +31,8 @@ export interface ApiConfig extends ProviderConfig {
   readonly host: string;
   /** URL of a PostgreSQL database; without it, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string;
+  /** The same without a pooler that lends a connection for a transaction, to listen for changes of companies. */
+  readonly listenUrl: string;
   /** A folder, or `memory`. */
   readonly dataDir: string;
   /** URL, or path of the socket, of a Valkey where nonces and limits are kept; empty for the database. */
@@ -114,6 +116,7 @@ export function readConfig(variables: Variables): ApiConfig {
       host: () => readHost(variables, demo),
       databaseUrl: () => readPlace(variables).databaseUrl,
       dataDir: () => (demo ? readPlace(variables) : readOwnPlace(variables)).dataDir,
+      listenUrl: () => variables.DATABASE_LISTEN_URL || variables.DATABASE_URL || '',
       valkeyUrl: () => readValkey(variables.VALKEY_URL ?? ''),
       signer: () => readChoice(variables, 'SIGNER', ['md5', 'hmac-sha256']),
       secrets: () => readSecrets(variables, demo),

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { Signer } from 'account-portal';
 import type { ApiConfig } from './config.ts';
 import type { CallDatabase } from './database/open.ts';
+import { createRemembered, type Remembered } from './database/remembered.ts';
 import type { Database } from './database/schema.ts';
 import { type Captcha, createCaptcha } from './providers/captcha.ts';
 import { createFiles, type Files } from './providers/files.ts';
@@ -35,6 +36,7 @@ import { type CleanImages, createCleanImages } from './uploads/clean-image.ts';
 export interface Services {
   readonly config: ApiConfig;
   readonly database: Database;
+  readonly remembered: Remembered;
   /** Milliseconds since the epoch; the only clock, also for database rows. */
   readonly now: () => number;
   /** Whose requests are taken. */
@@ -62,13 +64,14 @@ export interface Services {
 
 export function createServices(
   config: ApiConfig,
-  { database, valkey }: Pick<CallDatabase, 'database' | 'valkey'>,
+  { database, valkey, changes }: Pick<CallDatabase, 'database' | 'valkey' | 'changes'>,
   now: () => number,
   log: (thrown: unknown) => void,
   onHalf: (limit: string) => void = () => {},
 ): Services {
   const sms = createSms(config.sms, database, log);
   const { limits } = config;
+  const remembered = createRemembered(changes);
   const guesses = valkey ? createValkeyGuessStore(valkey, now) : createGuessStore(database, now);
   const quotas = createQuotas(valkey ? createValkeyQuotaStore(valkey) : createQuotaStore(database), now, {
     limits: { ...limits.quotas, message: { ...limits.quotas.message, count: config.codesPerAddress } },
@@ -78,17 +81,18 @@ export function createServices(
   return {
     config,
     database,
+    remembered,
     now,
     signers: createSigners(config),
     nonces: valkey ? createValkeyNonces(valkey) : createNonces(database),
-    origins: createOrigins(database, config.origins, config.product?.hosts),
+    origins: createOrigins(database, config.origins, config.product?.hosts, remembered),
     passwordRules: createPasswordRules(config.passwordStrength),
     passwords: createPasswords({
       memory: config.passwordMemory,
       passes: config.passwordPasses,
       queue: cluster.isWorker ? joinQueue('hashes') : createPasswordQueue(config.passwordSlots, limits.hashes),
     }),
-    attempts: createAttempts(guesses, limits.guesses),
+    attempts: createAttempts(guesses, now, limits.guesses),
     auditLog: createAuditLog(database, now, log),
     tokens: createTokens(database, now),
     sessions: createSessions(database, now),
@@ -105,7 +109,7 @@ export function createServices(
       quotas,
       onHalf,
       testCodes: config.demo ? config.testCodes : new Map(),
-      attempts: createAttempts(guesses, limits.codeGuesses, 'code'),
+      attempts: createAttempts(guesses, now, limits.codeGuesses, 'code'),
       limits: { ...limits.codes, inAll: { ...limits.codes.inAll, count: config.codesPerHour } },
     }),
     proofs: createProofs(database, now),

@@ -44,7 +44,8 @@ export async function startApi(
     : undefined,
 ): Promise<RunningApi> {
   const { databaseUrl: url, dataDir: folder } = config;
-  const opened = await openDatabase({ url, folder, files: snapshot?.read, valkeyUrl: config.valkeyUrl });
+  const { valkeyUrl, listenUrl } = config;
+  const opened = await openDatabase({ url, folder, files: snapshot?.read, valkeyUrl, listenUrl });
   let migrated: readonly string[] = [];
   try {
     migrated = await migrate(opened.background, new Date());

@@ -1,23 +1,19 @@
 import type { CompanyRow } from '../database/schema.ts';
-import { findCompany, registrationOf } from '../people/companies.ts';
+import { readCompany, readCompanyAt, registrationOf } from '../people/companies.ts';
 import type { WeChatChannel } from '../providers/wechat-config.ts';
 import type { Handler } from './call.ts';
 
-export const getByHost: Handler = async ({ database, config }, { fields }) => {
+export const getByHost: Handler = async (services, { fields }) => {
   const host = fields.required('host_', 300).toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-  const row = await database
-    .selectFrom('company_hosts')
-    .select('company_id')
-    .where('host', '=', host)
-    .executeTakeFirst();
-  return toCompany(await findCompany(database, row?.company_id ?? ''), config.publicOrigin);
+  return toCompany(await readCompanyAt(services, host), services.config.publicOrigin);
 };
 
-export const getCompanyById: Handler = async ({ database, config }, { fields }) =>
-  toCompany(await findCompany(database, fields.required('id')), config.publicOrigin);
+export const getCompanyById: Handler = async (services, { fields }) =>
+  toCompany(await readCompany(services, fields.required('id')), services.config.publicOrigin);
 
-export const companySettings: Handler = async ({ database, config }, { fields }) => {
-  const company = await findCompany(database, fields.required('company_id_'));
+export const companySettings: Handler = async (services, { fields }) => {
+  const company = await readCompany(services, fields.required('company_id_'));
+  const { config } = services;
   const { base, apps } = config.wechat;
   const idOf = (channel: WeChatChannel) => (company.wechat && base !== '' ? apps[channel].id : '');
   return {
@@ -31,14 +27,14 @@ export const companySettings: Handler = async ({ database, config }, { fields })
   };
 };
 
-export const registerSetting: Handler = async ({ database }, { fields }) => {
-  const company = await findCompany(database, fields.required('company_id_'));
+export const registerSetting: Handler = async (services, { fields }) => {
+  const company = await readCompany(services, fields.required('company_id_'));
   return { company_id_: company.id, registerSetting_: registrationOf(company) };
 };
 
-export const getDefaultSetting: Handler = async ({ database }, { fields }) => {
+export const getDefaultSetting: Handler = async (services, { fields }) => {
   const id = fields.optional('company_id_');
-  const color = id === '' ? '20ade5' : (await findCompany(database, id)).shop_skin_color;
+  const color = id === '' ? '20ade5' : (await readCompany(services, id)).shop_skin_color;
   return { shop_skin_color_: color };
 };
 

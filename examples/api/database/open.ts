@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connections } from '../observation/metrics.ts';
 import { openValkey, type Valkey } from '../security/valkey/connection.ts';
+import { type Changes, listenForChanges } from './changes.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { backgroundLimits, callLimits, openPool, type PostgresLimits } from './postgres.ts';
@@ -18,6 +19,8 @@ export interface DatabaseOptions {
   files?: (() => Promise<Blob | undefined>) | undefined;
   /** The Valkey where nonces and limits are kept instead; empty for none. */
   valkeyUrl?: string;
+  /** The same PostgreSQL, without a pooler, to be told of changes by; without it nothing is remembered. */
+  listenUrl?: string | undefined;
   /** How long a call waits for PostgreSQL; for tests on a machine that is busy with others. */
   limits?: PostgresLimits;
 }
@@ -28,6 +31,8 @@ export interface CallDatabase {
   readonly database: Database;
   /** Where nonces and limits are, if not in the database. */
   readonly valkey?: Valkey | undefined;
+  /** What other processes change; undefined if nobody listens. */
+  readonly changes?: Changes | undefined;
 }
 
 export interface OpenDatabase extends CallDatabase {
@@ -63,8 +68,8 @@ export function besideValkey(opened: OpenDatabase, valkey: Valkey): OpenDatabase
   };
 }
 
-async function openSql({ url, folder, files, limits = callLimits }: DatabaseOptions): Promise<OpenDatabase> {
-  if (url !== undefined && url !== '') return openPostgres(url, limits);
+async function openSql({ url, folder, files, listenUrl, limits = callLimits }: DatabaseOptions): Promise<OpenDatabase> {
+  if (url !== undefined && url !== '') return openPostgres(url, limits, listenUrl);
   return folder === 'memory' ? openNew(await files?.()) : openFolder(folder, files);
 }
 
@@ -140,15 +145,18 @@ const toOpen = (embedded: Embedded): OpenDatabase => ({
 /** Connections of calls; and of work in the background, which takes none of theirs. */
 const [callConnections, backgroundConnections] = [10, 2];
 
-async function openPostgres(url: string, limits: PostgresLimits): Promise<OpenDatabase> {
+async function openPostgres(url: string, limits: PostgresLimits, listenUrl?: string): Promise<OpenDatabase> {
   const { database, connections } = await openPool(url, callConnections, limits);
   const { database: background } = await openPool(url, backgroundConnections, backgroundLimits);
+  const changes = listenUrl === undefined ? undefined : listenForChanges(listenUrl, background);
   return {
     kind: 'postgres',
     database,
     background,
     connections,
+    changes,
     async close() {
+      await changes?.close();
       await Promise.all([database.destroy(), background.destroy()]);
     },
   };

@@ -1,4 +1,5 @@
 import { type ErrorCode, PortalError } from 'account-portal';
+import type { Remembered } from '../database/remembered.ts';
 import type { CompanyRow, CompanyState, Database, Registration } from '../database/schema.ts';
 
 export async function findCompany(database: Database, id: string): Promise<CompanyRow> {
@@ -6,6 +7,25 @@ export async function findCompany(database: Database, id: string): Promise<Compa
   if (row === undefined) throw new PortalError('company-unknown');
   return row;
 }
+
+/** The same for a call that changes nothing. */
+export const readCompany = ({ database, remembered }: Reading, id: string): Promise<CompanyRow> =>
+  remembered(`company ${id}`, () => findCompany(database, id));
+
+/** The company of a host, likewise. */
+export const readCompanyAt = ({ database, remembered }: Reading, host: string): Promise<CompanyRow> =>
+  remembered(`host ${host}`, async () => {
+    const row = await database
+      .selectFrom('companies')
+      .innerJoin('company_hosts', 'company_hosts.company_id', 'companies.id')
+      .selectAll('companies')
+      .where('company_hosts.host', '=', host)
+      .executeTakeFirst();
+    if (row === undefined) throw new PortalError('company-unknown');
+    return row;
+  });
+
+type Reading = { readonly database: Database; readonly remembered: Remembered };
 
 /** Empty if the company has none, or does not exist. */
 export async function industryOf(database: Database, id: string): Promise<string> {

@@ -1,9 +1,13 @@
 import { type PortalHosts, resolveTenant } from 'account-portal';
+import type { Remembered } from '../database/remembered.ts';
 import type { Database } from '../database/schema.ts';
 
 export interface Origins {
-  /** Whether a page of this origin may read our answers: one of ours, or one that a company has registered. */
-  isListed(origin: string): Promise<boolean>;
+  /**
+   * Whether a page of this origin may read our answers: one of ours, or one that a company has registered. For a call that
+   * changes nothing, that may have been remembered.
+   */
+  isListed(origin: string, reads?: boolean): Promise<boolean>;
   /** The origins that a company has registered; empty for an unknown company. */
   ofCompany(companyId: string): Promise<readonly string[]>;
   /** The company whose shop it is, or that has registered it; null if there is none. */
@@ -18,18 +22,16 @@ export function createOrigins(
   database: Database,
   own: readonly string[],
   product: PortalHosts | undefined = undefined,
+  remembered: Remembered = (_, load) => load(),
 ): Origins {
   return {
-    async isListed(origin) {
+    async isListed(origin, reads = false) {
       if (own.includes(origin)) return true;
       if (shopOf(origin, product) !== null) return true;
       if (!/^https?:\/\/[\w.:[\]-]{1,255}$/.test(origin)) return false;
-      const row = await database
-        .selectFrom('company_origins')
-        .select('origin')
-        .where('origin', '=', origin)
-        .executeTakeFirst();
-      return row !== undefined;
+      const find = () =>
+        database.selectFrom('company_origins').select('origin').where('origin', '=', origin).executeTakeFirst();
+      return (await (reads ? remembered(`origin ${origin}`, find) : find())) !== undefined;
     },
     async ofCompany(companyId) {
       const rows = await database

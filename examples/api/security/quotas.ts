@@ -2,6 +2,7 @@ import { PortalError } from 'account-portal';
 import { networksOf } from './address.ts';
 import { digest } from './digest.ts';
 import type { Limits } from './limits.ts';
+import { createQuotaBatches } from './quota-batches.ts';
 import type { QuotaStore } from './quota-store.ts';
 
 export type QuotaName = keyof Limits['quotas'];
@@ -28,6 +29,7 @@ export function createQuotas(
   now: () => number,
   { limits, factor, onHalf = () => {} }: QuotaOptions,
 ): Quotas {
+  const batches = createQuotaBatches(store);
   return {
     async take(name, user) {
       const { count, seconds } = limits[name];
@@ -35,10 +37,14 @@ export function createQuotas(
       // From the inside, so that a network which is refused does not use up those around it.
       for (const { network, times } of networksOf(user)) {
         const key = digest('quota', name, network);
-        const most = count * factor * times;
-        const { used, ends } = await store.use(key, now(), now() + seconds * 1000);
-        if (used === Math.ceil(most / 2)) onHalf(name);
-        if (used > most)
+        const limit = count * factor * times;
+        const end = now() + seconds * 1000;
+        const { used, ends, counted } = await (name === 'read'
+          ? batches.use(key, { now: now(), ends: end, limit })
+          : store.use(key, now(), end));
+        const half = Math.ceil(limit / 2);
+        if (used >= half && used - counted < half) onHalf(name);
+        if (used > limit)
           throw new PortalError('too-many-requests', { seconds: Math.max(Math.ceil((ends - now()) / 1000), 1) });
         keys.push(key);
       }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { BoundedMap } from '../bounded-map.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { digest } from './digest.ts';
 
@@ -19,20 +20,26 @@ export interface Sessions {
   list(userId: string, current: string): Promise<Session[]>;
 }
 
-/** In milliseconds; a write for each call would be too many. */
-const pauseMs = 5 * 60_000;
+/** In milliseconds; a write for each call would be too many. A process asks only once a minute whether one is due. */
+const [pauseMs, askMs] = [4 * 60_000, 60_000];
+/** Tokens of which a process knows that. */
+const most = 10_000;
 
 /** The id that is shown of a session. */
 export const toSessionId = (session: string): string => digest('session', session);
 
 export function createSessions(database: Database, now: () => number): Sessions {
+  const asked = new BoundedMap<string, { readonly address: string; readonly at: number }>(most);
   return {
     async touch(token, { address, device }) {
+      const hash = digest(token);
+      const last = asked.get(hash);
+      if (last?.address === address && now() - last.at < askMs) return;
       const at = new Date(now());
       await database
         .updateTable('tokens')
         .set({ last_used_at: at, address, device: device.slice(0, 200) })
-        .where('hash', '=', digest(token))
+        .where('hash', '=', hash)
         .where((is) =>
           is.or([
             is('last_used_at', 'is', null),
@@ -41,6 +48,7 @@ export function createSessions(database: Database, now: () => number): Sessions 
           ]),
         )
         .execute();
+      asked.set(hash, { address, at: now() });
     },
 
     async list(userId, current) {

@@ -97,10 +97,8 @@ onEachDatabase((suite) => {
 
   test('a guess that cannot be checked is not counted as a failure', async () => {
     suite.api.time += 1000;
-    const { guess } = createAttempts(
-      createGuessStore(suite.api.database, () => suite.api.time),
-      limitsOf(false).guesses,
-    );
+    const now = () => suite.api.time;
+    const { guess } = createAttempts(createGuessStore(suite.api.database, now), now, limitsOf(false).guesses);
     const busy = new PortalError('too-many-requests', { seconds: 2 });
 
     await expect(guess('customer.00017', '10.31.1.1', () => Promise.reject(busy))).rejects.toBe(busy);

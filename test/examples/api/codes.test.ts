@@ -151,7 +151,7 @@ onEachDatabase((suite) => {
     const now = () => suite.api.time;
     const sms = createSms(null, suite.api.database, () => {});
     const limits = limitsOf(false);
-    const attempts = createAttempts(createGuessStore(suite.api.database, now), limits.codeGuesses, 'code');
+    const attempts = createAttempts(createGuessStore(suite.api.database, now), now, limits.codeGuesses, 'code');
     const quotas = createQuotas(createQuotaStore(suite.api.database), now, { limits: limits.quotas, factor: 1 });
     const codes = createCodes(suite.api.database, now, { sms, limits: limits.codes, attempts, quotas });
     const target = { phone: '13733330003', purpose: 'reset', companyId: '' } as const;

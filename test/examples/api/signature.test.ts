@@ -10,6 +10,10 @@ import { ownSecrets } from './support/own-secrets.ts';
 const host = { host_: 'shop.greenharvest.example' };
 const path = '/v1/base/company/noAuth/getByHost?host_=shop.greenharvest.example';
 
+/** Of a call that is no read: its nonce is used up. */
+const look = { login_: 'nobody' };
+const lookPath = '/v1/account/getAdminByLogin?login_=nobody';
+
 onEachStore((suite) => {
   test('accepts a signed request', async () => {
     const answer = await suite.api.send(path, { headers: await suite.api.headers(host) });
@@ -54,33 +58,47 @@ onEachStore((suite) => {
   });
 
   test('refuses a replayed request', async () => {
-    const headers = await suite.api.headers(host);
+    const headers = await suite.api.headers(look);
 
-    const first = await suite.api.send(path, { headers });
-    const copy = await suite.api.send(path, { headers });
+    const first = await suite.api.send(lookPath, { headers });
+    const copy = await suite.api.send(lookPath, { headers });
 
-    expect(first.status).toBe(1);
+    expect(first.code).toBe('account-not-exist');
     expect(copy.code).toBe('signature-refused');
   });
 
-  test('refuses a request without a token that is replayed from another address', async () => {
+  test('answers a read again while it is recent, and keeps nothing of it', async () => {
     const headers = await suite.api.headers(host);
+    const before = suite.api.time;
 
-    const first = await suite.api.send(path, { headers }, '10.20.0.1');
-    const copy = await suite.api.send(path, { headers }, '10.20.0.2');
+    const first = await suite.api.send(path, { headers });
+    const copy = await suite.second().send(path, { headers }, '10.20.0.9');
+    suite.api.time += windowMs + 1;
+    const late = await suite.api.send(path, { headers });
+    suite.api.time = before;
 
-    expect(first.status).toBe(1);
+    expect([first.status, copy.status, late.code]).toEqual([1, 1, 'clock-skew']);
+    expect(copy.data).toEqual(first.data);
+  });
+
+  test('refuses a request without a token that is replayed from another address', async () => {
+    const headers = await suite.api.headers(look);
+
+    const first = await suite.api.send(lookPath, { headers }, '10.20.0.1');
+    const copy = await suite.api.send(lookPath, { headers }, '10.20.0.2');
+
+    expect(first.code).toBe('account-not-exist');
     expect(copy.code).toBe('signature-refused');
   });
 
   test('keeps no nonce of a request beyond a quota', async () => {
     const { limits } = readConfig(ownSecrets);
-    const none = { ...limits.quotas, read: { count: 0, seconds: 600 } };
+    const none = { ...limits.quotas, lookup: { count: 0, seconds: 600 } };
     const full = suite.second({ limits: { ...limits, quotas: none } });
-    const headers = await suite.api.headers(host);
+    const headers = await suite.api.headers(look);
 
-    expect((await full.send(path, { headers }, '10.20.0.3')).code).toBe('too-many-requests');
-    expect((await suite.api.send(path, { headers }, '10.20.0.3')).status).toBe(1);
+    expect((await full.send(lookPath, { headers }, '10.20.0.3')).code).toBe('too-many-requests');
+    expect((await suite.api.send(lookPath, { headers }, '10.20.0.3')).code).toBe('account-not-exist');
   });
 
   test.each([-300_001, 300_001])("a clock %i ms off gets the server's time", async (off) => {

@@ -18,6 +18,7 @@ export const account = {
       ...loginRefusals,
     ],
     quotas: ['login'],
+    guesses: true,
   },
   loginCode: {
     summary:
@@ -203,6 +204,7 @@ export const account = {
     }),
     refusals: [],
     token: true,
+    reads: true,
   },
   endSession: {
     summary:

@@ -10,6 +10,7 @@ export const company = {
     answer: ref('Company'),
     refusals: ['company-unknown'],
     quotas: ['read'],
+    reads: true,
   },
   getCompanyById: {
     summary:
@@ -18,6 +19,7 @@ export const company = {
     answer: ref('Company'),
     refusals: ['company-unknown'],
     quotas: ['read'],
+    reads: true,
   },
   companySettings: {
     summary: 'Settings of a company.',
@@ -25,6 +27,7 @@ export const company = {
     answer: ref('CompanySettings'),
     refusals: ['company-unknown'],
     quotas: ['read'],
+    reads: true,
   },
   getDefaultSetting: {
     summary: 'The skin colour of a company’s shop, or the default one.',
@@ -32,6 +35,7 @@ export const company = {
     answer: object({ shop_skin_color_: text('Six hexadecimal digits.') }),
     refusals: ['company-unknown'],
     quotas: ['read'],
+    reads: true,
   },
   buildRegionTree: {
     summary: 'Provinces, cities and districts, for signed-in users.',
@@ -39,6 +43,7 @@ export const company = {
     answer: list(ref('Region')),
     refusals: [],
     token: true,
+    reads: true,
   },
   buildSimpleRegionTreeNoAuth: {
     summary: 'Provinces, cities and districts, without a token.',
@@ -46,5 +51,6 @@ export const company = {
     answer: list(ref('Region')),
     refusals: [],
     quotas: ['read'],
+    reads: true,
   },
 } as const satisfies Partial<Record<EndpointName, CallFacts>>;

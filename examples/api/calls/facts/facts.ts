@@ -15,6 +15,11 @@ interface Contract {
   readonly backend?: true;
   /** Besides those of every call. */
   readonly refusals: readonly ErrorCode[];
+  /**
+   * It changes nothing and tells nothing that costs a guess: made twice, it has told the same twice. So its nonce is not kept,
+   * its uses are counted in batches, and what it reads may have been remembered.
+   */
+  readonly reads?: true;
 }
 
 /** The caller must be logged in. */
@@ -22,6 +27,7 @@ interface OfToken {
   readonly token: true;
   readonly quotas?: readonly QuotaName[];
   readonly perName?: undefined;
+  readonly guesses?: undefined;
 }
 
 /** Anybody may make it, so each address has a quota, counted before the call is looked at. */
@@ -30,6 +36,8 @@ interface OfStranger {
   readonly quotas: readonly [QuotaName, ...QuotaName[]];
   /** So has the phone or account that it names, from all addresses, as nothing else limits these. */
   readonly perName?: true;
+  /** It guesses the password of an account, so what refuses such guesses refuses it before all else. */
+  readonly guesses?: true;
 }
 
 /** Refusals of every call. */

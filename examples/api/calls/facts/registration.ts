@@ -231,5 +231,6 @@ export const registration = {
     answer: object({ company_id_: text(), registerSetting_: oneOf('open', 'review', 'closed') }),
     refusals: ['company-unknown'],
     quotas: ['read'],
+    reads: true,
   },
 } as const satisfies Partial<Record<EndpointName, CallFacts>>;

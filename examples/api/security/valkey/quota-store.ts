@@ -5,10 +5,10 @@ import type { Valkey } from './connection.ts';
 const use = `
   local now, ends = tonumber(ARGV[1]), tonumber(ARGV[2])
   local known = tonumber(redis.call('HGET', KEYS[1], 'ends') or '0')
-  if known > now then return { redis.call('HINCRBY', KEYS[1], 'used', 1), known } end
-  redis.call('HSET', KEYS[1], 'used', 1, 'ends', ARGV[2])
+  if known > now then return { redis.call('HINCRBY', KEYS[1], 'used', ARGV[3]), known } end
+  redis.call('HSET', KEYS[1], 'used', ARGV[3], 'ends', ARGV[2])
   redis.call('PEXPIRE', KEYS[1], ends - now)
-  return { 1, ends }`;
+  return { tonumber(ARGV[3]), ends }`;
 
 const giveBack = `
   if tonumber(redis.call('HGET', KEYS[1], 'used') or '0') > 0 then redis.call('HINCRBY', KEYS[1], 'used', -1) end
@@ -16,9 +16,9 @@ const giveBack = `
 
 export function createValkeyQuotaStore(valkey: Valkey): QuotaStore {
   return {
-    async use(key, now, ends) {
-      const [used = 0, until = 0] = (await valkey.script(use, key, now, ends)) as number[]; // as the script returns
-      return { used, ends: until };
+    async use(key, now, ends, times = 1) {
+      const [used = 0, until = 0] = (await valkey.script(use, key, now, ends, times)) as number[]; // as the script returns
+      return { used, ends: until, counted: times };
     },
     async giveBack(key) {
       await valkey.script(giveBack, key);
