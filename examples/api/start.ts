@@ -7,9 +7,8 @@ import { reasonOf } from './database/reason-of.ts';
 import { checkContents, seed } from './database/seed.ts';
 import { createSnapshot, type Snapshot } from './database/snapshot.ts';
 import { createLog, type LogError } from './observation/log.ts';
-import { createMetrics } from './observation/metrics.ts';
+import type { Metrics } from './observation/metrics.ts';
 import type { Observer } from './observation/observed.ts';
-import { serveMetrics } from './observation/serve-metrics.ts';
 import { industryOf } from './people/companies.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
 import { createServices } from './services.ts';
@@ -61,7 +60,9 @@ export async function startApi(
   }
 
   const log = createLog(config.logLevel);
-  const metrics = config.metricsPort === 0 ? undefined : createMetrics();
+  // Loaded by those only who ask for figures.
+  const observation = config.metricsPort === 0 ? undefined : await import('./observation/metrics.ts');
+  const metrics = observation?.createMetrics();
   const services = createServices(config, opened, Date.now, log.error, metrics?.halfUsed);
   metrics?.watch({
     waitingHashes: services.passwords.waiting,
@@ -76,7 +77,7 @@ export async function startApi(
     files,
     onEnd: (seconds, failed) => metrics?.jobEnded('sweep', seconds, failed),
   });
-  const served = metrics && serveMetrics(config, metrics.registry);
+  const served = metrics && serveFigures(config, metrics.registry);
   const closeMetrics = await served?.catch(async (cause: unknown) => {
     await opened.close();
     throw cause;
@@ -100,4 +101,9 @@ export async function startApi(
       closeMetrics?.();
     },
   };
+}
+
+async function serveFigures(config: ApiConfig, registry: Metrics['registry']) {
+  const { serveMetrics } = await import('./observation/serve-metrics.ts');
+  return serveMetrics(config, registry);
 }

@@ -137,7 +137,14 @@ async function start(path?: string, loadDataDir?: Blob): Promise<Run> {
     if (sentence !== undefined && said.length < 4) said.push(sentence);
     return false;
   };
-  const settings = { onStderr, ...(path !== undefined && { dataDir: path }), ...(loadDataDir && { loadDataDir }) };
+  // By default it has 128 MB of its own, which each start fills with zeros.
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+  const settings = {
+    onStderr,
+    startParams,
+    ...(path !== undefined && { dataDir: path }),
+    ...(loadDataDir && { loadDataDir }),
+  };
   const pglite = await PGlite.create(settings).catch((cause: unknown) => {
     throw new Error(said.join(': ') || reasonOf(cause), { cause });
   });
