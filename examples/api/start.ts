@@ -7,8 +7,8 @@ import { reasonOf } from './database/reason-of.ts';
 import { checkContents, seed } from './database/seed.ts';
 import { createSnapshot, type Snapshot } from './database/snapshot.ts';
 import { createLog, type LogError } from './observation/log.ts';
-import type { Metrics } from './observation/metrics.ts';
 import type { Observer } from './observation/observed.ts';
+import { serveMetrics } from './observation/serve-metrics.ts';
 import { industryOf } from './people/companies.ts';
 import { createOrigins, type Origins } from './security/origins.ts';
 import { createServices } from './services.ts';
@@ -77,7 +77,7 @@ export async function startApi(
     files,
     onEnd: (seconds, failed) => metrics?.jobEnded('sweep', seconds, failed),
   });
-  const served = metrics && serveFigures(config, metrics.registry);
+  const served = metrics && serveMetrics(config, metrics.registry);
   const closeMetrics = await served?.catch(async (cause: unknown) => {
     await opened.close();
     throw cause;
@@ -101,9 +101,4 @@ export async function startApi(
       closeMetrics?.();
     },
   };
-}
-
-async function serveFigures(config: ApiConfig, registry: Metrics['registry']) {
-  const { serveMetrics } = await import('./observation/serve-metrics.ts');
-  return serveMetrics(config, registry);
 }

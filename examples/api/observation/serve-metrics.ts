@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { AggregatorRegistry, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { ApiConfig } from '../config.ts';
 
 type Place = Pick<ApiConfig, 'metricsPort' | 'metricsHost'>;
@@ -14,6 +14,7 @@ export type Close = () => void;
 /** Serves `/metrics` at METRICS_PORT, an address of its own: figures are for operators, and the others are public. */
 export async function serveMetrics(place: Place, registry: Registry): Promise<Close> {
   if (!cluster.isWorker) return listen(place, registry.contentType, () => registry.metrics());
+  const { AggregatorRegistry } = await import('prom-client');
   AggregatorRegistry.setRegistries([registry]);
   new AggregatorRegistry(); // answers the first process from now on
   return () => {};
@@ -22,6 +23,7 @@ export async function serveMetrics(place: Place, registry: Registry): Promise<Cl
 /** The sums of all processes of a cluster, by its first one. */
 export async function serveClusterMetrics(place: Place): Promise<Close> {
   if (place.metricsPort === 0) return () => {};
+  const { AggregatorRegistry } = await import('prom-client'); // for those only who ask for figures
   const all = new AggregatorRegistry();
   return listen(place, all.contentType, () => all.clusterMetrics());
 }
