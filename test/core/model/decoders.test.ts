@@ -146,6 +146,7 @@ test('decodes every field of the login user payload (rules.md 3.3)', () => {
     providerName: '供',
     doNotRemind: false,
     hasPassword: true,
+    passwordDue: false,
     refusal: null,
   });
 });
@@ -348,4 +349,8 @@ test.each([
   [toStoredCompany(toCompany(wireCompany({ id_: '7', name_: 'Green' }))), { companyId: '7', name_: 'Green' }],
 ])('reads every field: %j', (decoded, expected) => {
   expect(decoded).toEqual(expected);
+});
+
+test('a login says whether its password is due', () => {
+  expect([{}, { password_due_: true }].map((more) => toLoginUser(wireUser(more)).passwordDue)).toEqual([false, true]);
 });
