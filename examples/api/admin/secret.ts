@@ -1,3 +1,5 @@
+import { findCompany } from '../people/companies.ts';
+import { rotateBackendSecret } from '../security/backends.ts';
 import { rotateSeal } from '../security/seal.ts';
 import type { Command } from './command.ts';
 
@@ -11,4 +13,18 @@ const rotate: Command = {
   },
 };
 
-export const secretCommands = { rotate };
+const backend: Command = {
+  operand: 'COMPANY',
+  says: "makes a secret for a company's own servers, and prints it once; the one before stays valid, older ones end",
+  options: {},
+  async run({ database, at }, given) {
+    const { id: companyId, name } = await findCompany(database, given.operand);
+    const secret = await database
+      .transaction()
+      .execute((transaction) => rotateBackendSecret(transaction, companyId, at));
+    const text = `Secret of the servers of ${companyId} "${name}": ${secret}\nIt is shown once. Run this again to replace it: until then the one before is valid, too.`;
+    return { data: { company: companyId, secret }, text, companyId };
+  },
+};
+
+export const secretCommands = { rotate, backend };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { perform, readArguments } from '../../../examples/api/admin/words.ts';
 import { readConfig } from '../../../examples/api/config.ts';
+import { findBackend } from '../../../examples/api/security/backends.ts';
 import { createSeal, rotateSeal } from '../../../examples/api/security/seal.ts';
 import { onEachDatabase } from './support/databases.ts';
 import { ownSecrets } from './support/own-secrets.ts';
@@ -153,6 +154,23 @@ onEachDatabase((suite) => {
     expect(entries[0]).toMatchObject({ outcome: 'done', device: expect.stringMatching(/^npm run admin, ./) });
   });
 
+  test("a company's servers get a secret, and another one while the first is still in use", async () => {
+    const { company } = await addCompany();
+    const secrets: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      suite.api.time += 1000;
+      secrets.push((await runJson('secret', 'backend', company)).secret);
+    }
+
+    const found = secrets.map(async (secret) => {
+      const authorization = `Basic ${Buffer.from(`${company}:${secret}`).toString('base64')}`;
+      return (await findBackend(suite.api.database, authorization))?.companyId;
+    });
+
+    expect(await Promise.all(found)).toEqual([undefined, company, company]);
+    await expect(run('secret', 'backend', '424242')).rejects.toThrow('There is no company "424242"');
+  });
+
   test('another seal is taken up without a stop, and the old one for a while', async () => {
     const { database } = suite.api;
     let now = suite.api.time;
@@ -192,7 +210,7 @@ test('help needs no settings, and names every option', () => {
   const overview = String(readArguments(['--help']));
   const words = [...overview.matchAll(/^ {2}(\w+) (\w+)/gm)].map(([, subject = '', verb = '']) => [subject, verb]);
 
-  expect(words).toHaveLength(11);
+  expect(words).toHaveLength(12);
   for (const [subject = '', verb = ''] of words)
     expect(readArguments([subject, verb, '--help'])).toMatch(
       new RegExp(`^npm run admin -- ${subject} ${verb}[^]+--json[^]+--help`),
