@@ -5,9 +5,9 @@ import type { CallEndpoint, CallOptions } from './api.js';
 import type { Endpoint } from './endpoints/endpoint.js';
 
 /** Calls that end with their portal: pending ones and later ones reject with `aborted`, whoever answers them. */
-export function endingCalls(call: CallEndpoint, clock: Clock, life: AbortSignal): CallEndpoint {
+export function endingCalls(call: CallEndpoint, clock: Clock, portalSignal: AbortSignal): CallEndpoint {
   const ending = (endpoint: Endpoint<unknown, unknown>, input?: unknown, options: CallOptions = {}) => {
-    const { signal, race, release } = createDeadline(clock, undefined, options.signal, life);
+    const { signal, race, release } = createDeadline(clock, undefined, options.signal, portalSignal);
     const made = async () => {
       if (signal.aborted) throw new PortalError('aborted');
       return call(endpoint, input, { ...options, signal });

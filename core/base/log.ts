@@ -7,8 +7,8 @@ export interface Log<Entry> extends Readable<readonly Entry[]> {
 
 const maxEntries = 100;
 
-/** A log that forgets what is oldest, and adds nothing after the end of `life`. */
-export function createLog<Entry>(life?: AbortSignal): Log<Entry> {
-  const { get, set, subscribe } = createStore<readonly Entry[]>([], life);
+/** A log that forgets what is oldest, and adds nothing once `signal` is aborted. */
+export function createLog<Entry>(signal?: AbortSignal): Log<Entry> {
+  const { get, set, subscribe } = createStore<readonly Entry[]>([], signal);
   return { get, subscribe, add: (entry) => set([...get(), entry].slice(-maxEntries)) };
 }

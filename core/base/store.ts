@@ -13,15 +13,15 @@ export interface Store<State> extends Readable<State> {
   set(next: State): void;
 }
 
-/** A Readable with a setter. Setting the current value notifies nobody; nor does setting any after the end of `life`. */
-export function createStore<State>(initial: State, life?: AbortSignal): Store<State> {
+/** A Readable with a setter. Setting the current value notifies nobody; nor does setting any once `signal` is aborted. */
+export function createStore<State>(initial: State, signal?: AbortSignal): Store<State> {
   const listeners: Listeners<void> = new Set();
   let state = initial;
 
   return {
     get: () => state,
     set(next) {
-      if (life?.aborted || Object.is(next, state)) return;
+      if (signal?.aborted || Object.is(next, state)) return;
       state = next;
       notify(listeners, undefined);
     },

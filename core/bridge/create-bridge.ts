@@ -62,7 +62,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   const transport = options.transport ?? (facts.platform === 'ios' ? iosTransport() : androidTransport());
   const platform = facts.platform === 'ios' ? 'ios' : 'android';
   const app = createStore<BridgeApp>({ ...absentApp, status: 'waiting', platform });
-  const life = new AbortController();
+  const ending = new AbortController();
   /** Capabilities that the app has refused as not served. */
   const unable = new Set<string>();
   const listeners: Listeners<Extract<IncomingMessage, { kind: 'event' }>> = new Set();
@@ -94,7 +94,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
     try {
       await deadline.race(before);
       const way = channel;
-      if (way === null) throw new PortalError(life.signal.aborted ? 'aborted' : 'use-app');
+      if (way === null) throw new PortalError(ending.signal.aborted ? 'aborted' : 'use-app');
       if (name !== hello.name && !can(name)) throw new PortalError('not-served');
       sent = true;
       return await deadline.race(pending.answerTo(id, () => way.send(writeMessage({ id, kind, name, params }))));
@@ -127,14 +127,14 @@ export function createBridge(options: BridgeOptions): NativeBridge {
   }
 
   async function introduce(): Promise<BridgeApp> {
-    const found = await findApp(environment, transport, life.signal);
-    if (found !== null && !life.signal.aborted) {
+    const found = await findApp(environment, transport, ending.signal);
+    if (found !== null && !ending.signal.aborted) {
       stops.push(injected.offer(receiverName, receive));
       if (found.listen) stops.push(found.listen(receive));
       channel = found;
       const greeting = exchange('ask', hello, { limit: introductionLimit, before: Promise.resolve() });
       const introduction = toIntroduction(await greeting.catch(() => undefined));
-      if (!life.signal.aborted) app.set({ status: 'present', platform, transport: found.name, ...introduction });
+      if (!ending.signal.aborted) app.set({ status: 'present', platform, transport: found.name, ...introduction });
     }
     if (app.get().status === 'waiting') app.set(absentApp);
     return app.get();
@@ -189,7 +189,7 @@ export function createBridge(options: BridgeOptions): NativeBridge {
       });
     },
     destroy() {
-      life.abort();
+      ending.abort();
       channel = null;
       pending.failAll(new PortalError('aborted'));
       for (const stop of stops) stop();

@@ -10,10 +10,10 @@ import { absentApp, createNoBridge } from './none.js';
  */
 export function createDeferredBridge(
   coming: Promise<NativeBridge>,
-  deps: { readonly clock: Clock; readonly platform: BridgeApp['platform']; readonly life: AbortSignal },
+  deps: { readonly clock: Clock; readonly platform: BridgeApp['platform']; readonly signal: AbortSignal },
 ): NativeBridge {
-  const { clock, platform, life } = deps;
-  const app = createStore<BridgeApp>({ ...absentApp, status: 'waiting', platform }, life);
+  const { clock, platform, signal } = deps;
+  const app = createStore<BridgeApp>({ ...absentApp, status: 'waiting', platform }, signal);
   let loaded: NativeBridge | null = null;
   const arrived = coming.catch(createNoBridge).then((bridge) => {
     const follow = () => app.set(bridge.app.get());

@@ -5,8 +5,8 @@ import type { Environment, KeyValueStorage, StorageKey } from './environment.js'
  * The Environment of a portal, which ends with it: then nothing is sent, stored or navigated, and no listener is
  * called. Timers go on, so that what waits for one ends. Properties are looked up on use.
  */
-export function endingEnvironment(environment: Environment, life: AbortSignal): Environment {
-  const whileAlive = <Given extends readonly unknown[]>(work: (...given: Given) => void) => whileLasting(life, work);
+export function endingEnvironment(environment: Environment, signal: AbortSignal): Environment {
+  const whileAlive = <Given extends readonly unknown[]>(work: (...given: Given) => void) => whileLasting(signal, work);
   const address = () => environment.address;
 
   return {
@@ -25,8 +25,8 @@ export function endingEnvironment(environment: Environment, life: AbortSignal): 
       navigate: whileAlive((url) => address().navigate(url)),
       subscribe: (listener) => address().subscribe(whileAlive(listener)),
     },
-    storage: endingStorage(() => environment.storage, life),
-    tabStorage: endingStorage(() => environment.tabStorage, life),
+    storage: endingStorage(() => environment.storage, signal),
+    tabStorage: endingStorage(() => environment.tabStorage, signal),
     get userAgent() {
       return environment.userAgent;
     },
@@ -42,28 +42,28 @@ export function endingEnvironment(environment: Environment, life: AbortSignal): 
     listen: (listener) => environment.listen(whileAlive(listener)),
     exclusive: (name, work) => environment.exclusive(name, work),
     async fetch(url, init) {
-      if (life.aborted) throw new PortalError('aborted');
+      if (signal.aborted) throw new PortalError('aborted');
       return environment.fetch(url, init);
     },
     async upload(url, request) {
-      if (life.aborted) throw new PortalError('aborted');
+      if (signal.aborted) throw new PortalError('aborted');
       return environment.upload(url, request);
     },
   };
 }
 
 /** A storage that keeps what it has once the portal has ended. */
-export function endingStorage(storage: () => KeyValueStorage, life: AbortSignal): KeyValueStorage {
+export function endingStorage(storage: () => KeyValueStorage, signal: AbortSignal): KeyValueStorage {
   return {
     get: (key) => storage().get(key),
-    set: whileLasting(life, (key: StorageKey, value: string) => storage().set(key, value)),
-    remove: whileLasting(life, (key: string) => storage().remove(key)),
-    subscribe: (listener) => storage().subscribe(whileLasting(life, listener)),
+    set: whileLasting(signal, (key: StorageKey, value: string) => storage().set(key, value)),
+    remove: whileLasting(signal, (key: string) => storage().remove(key)),
+    subscribe: (listener) => storage().subscribe(whileLasting(signal, listener)),
   };
 }
 
 const whileLasting =
-  <Given extends readonly unknown[]>(life: AbortSignal, work: (...given: Given) => void) =>
+  <Given extends readonly unknown[]>(signal: AbortSignal, work: (...given: Given) => void) =>
   (...given: Given): void => {
-    if (!life.aborted) work(...given);
+    if (!signal.aborted) work(...given);
   };

@@ -103,9 +103,9 @@ export function createFlow<Step, Field extends string = never>(
 ): FlowWork<Step, Field> {
   const shownState = { issues: true, error: true, pending: true, step: { name: true, ...(shown as object) } } as const; // a step is an object
   const toState = (state: FlowState<Step, Field>) => redacted(state, shownState);
-  const store = createStore(toState({ step, issues: {}, error: null, pending: null }), portal.life);
+  const store = createStore(toState({ step, issues: {}, error: null, pending: null }), portal.signal);
   const patch = (next: Partial<FlowState<Step, Field>>) => store.set(toState({ ...store.get(), ...next }));
-  const turns = createTurns(portal.life);
+  const turns = createTurns(portal.signal);
   const ahead = createStepsAhead<Step>(portal.environment);
 
   const begin = (action: string): AbortSignal => {

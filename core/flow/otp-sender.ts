@@ -68,7 +68,7 @@ export function createOtpSender(
     return toStorageKey(portal.storagePrefix, 'codeWait', `${purpose}-${company}-${md5(recipient).slice(0, 3)}`);
   };
   const change = (next: Partial<CodeSenderState>) => {
-    if (!portal.life.aborted) state = { ...state, ...next };
+    if (!portal.signal.aborted) state = { ...state, ...next };
   };
   /** The current state, which is correct without listeners. */
   const read = (): CodeSenderState => {

@@ -8,7 +8,7 @@ export interface Turns {
   abort(): void;
 }
 
-export function createTurns(life: AbortSignal): Turns {
+export function createTurns(signal: AbortSignal): Turns {
   let current = new AbortController();
   let end = () => {};
   function abort() {
@@ -20,8 +20,8 @@ export function createTurns(life: AbortSignal): Turns {
     begin() {
       abort();
       current = new AbortController();
-      if (life.aborted) current.abort();
-      else end = onAbort(life, abort);
+      if (signal.aborted) current.abort();
+      else end = onAbort(signal, abort);
       return current.signal;
     },
     end: () => end(),

@@ -31,7 +31,7 @@ export interface NativeAppOptions extends Omit<InsideAppOptions, 'facts' | 'allo
   readonly hosts: PortalHosts;
   /** Origins that may use the app, besides ours. */
   readonly bridgeOrigins: readonly string[] | undefined;
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -39,9 +39,9 @@ export interface NativeAppOptions extends Omit<InsideAppOptions, 'facts' | 'allo
  * origin. If there may be an app, starts to load the code for it.
  */
 export function createNativeApp(options: NativeAppOptions, load = loadInsideApp): NativeApp {
-  const { bridge: givenBridge, environment, userAgent, hosts, bridgeOrigins = [], life } = options;
+  const { bridge: givenBridge, environment, userAgent, hosts, bridgeOrigins = [], signal } = options;
   const { clock } = environment;
-  const facts = createStore<AppFacts>(noAppFacts, life);
+  const facts = createStore<AppFacts>(noAppFacts, signal);
   const pageOrigin = toOrigin(environment.address.href());
   const trusted =
     pageOrigin !== null &&
@@ -61,7 +61,7 @@ export function createNativeApp(options: NativeAppOptions, load = loadInsideApp)
     givenBridge ??
     createDeferredBridge(
       inside.then((app) => app.bridge),
-      { clock, platform, life },
+      { clock, platform, signal },
     );
 
   return {

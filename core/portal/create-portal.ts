@@ -57,8 +57,8 @@ export function createPortal(input: PortalOptions): Portal {
   checkOptions(options);
   const ownFields = toOwnFields(options.ownFields);
   const ending = new AbortController();
-  const { signal: life } = ending;
-  const environment = endingEnvironment(options.environment ?? defaultEnvironment(), life);
+  const { signal } = ending;
+  const environment = endingEnvironment(options.environment ?? defaultEnvironment(), signal);
   const { clock, address } = environment;
   const instanceId = options.instanceId ?? createRandomString(8, environment.randomBytes);
   const userAgent = readUserAgent(environment.userAgent, {
@@ -68,7 +68,7 @@ export function createPortal(input: PortalOptions): Portal {
   const hosts = hostsFor(options.apiHost, options.hosts);
   const prefix = options.storagePrefix ?? '';
 
-  const { onDevice, records } = createPortalRecords(environment.storage, options, life);
+  const { onDevice, records } = createPortalRecords(environment.storage, options, signal);
 
   const { close, ...emitter } = createPortalEmitter(() => ({
     instanceId,
@@ -78,10 +78,10 @@ export function createPortal(input: PortalOptions): Portal {
   }));
   const { emit, ask } = emitter;
   const extra = () => readTransientPayload(options.transientPayload);
-  const callLog = createLog<CallRecord>(life);
+  const callLog = createLog<CallRecord>(signal);
   const onExpired = () => emit('session-expired', {});
-  const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}), onExpired, life });
-  const locale = createLocaleStore(records, options, life);
+  const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}), onExpired, signal });
+  const locale = createLocaleStore(records, options, signal);
   const transport = createTransport({
     apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
     token: session.token,
@@ -97,21 +97,21 @@ export function createPortal(input: PortalOptions): Portal {
   const call = endingCalls(
     createCall(whileSignedIn, { services, paths, extra, log: callLog.add, now: clock.now }),
     clock,
-    life,
+    signal,
   );
 
   const tenant = createTenant({
     lookUp: (from) => lookUpCompany(call, from),
     records,
     hosts,
-    life,
+    signal,
     href: address.href,
     companyId: options.companyId ?? null,
   });
   const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
   const read = (company: TenantCompany | null) => readTheme(company, options.assetBase, environment);
-  const theme = createTenantTheme({ tenant, memory, read, life });
-  const { router, authorization } = openPlace(environment, prefix, options, life);
+  const theme = createTenantTheme({ tenant, memory, read, signal });
+  const { router, authorization } = openPlace(environment, prefix, options, signal);
 
   const referral = createReferral(records, clock);
   const { bridge: appBridge, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
@@ -126,14 +126,14 @@ export function createPortal(input: PortalOptions): Portal {
     call,
     session,
     prefix,
-    life,
+    signal,
     onMessage: (trace: BridgeTrace) => emit('bridge', trace),
     onBack: router.back,
   });
   const { bridge } = nativeApp;
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
-  const { landing, signIn } = createSignIn(session, device, life);
-  const entering = createStore(false, life);
+  const { landing, signIn } = createSignIn(session, device, signal);
+  const entering = createStore(false, signal);
   const lastUsed = createLastUsed(records);
   const completing = {
     environment,
@@ -183,14 +183,14 @@ export function createPortal(input: PortalOptions): Portal {
     remembered: createRemembered(onDevice),
     lastUsed,
     referral,
-    regions: createRegions({ call, records, clock }, life),
+    regions: createRegions({ call, records, clock }, signal),
     authorization,
     wechat: toWechatPages(options.wechat),
     ownFields,
     redirect: options.redirect ?? 'auto',
     historyEntries: options.historyEntries ?? false,
     appDownload: userAgent.app ? null : (options.appDownload ?? null), // not needed inside the app
-    life,
+    signal,
     storagePrefix: prefix,
     extra,
     captcha: options.captcha ?? (async () => ({})),

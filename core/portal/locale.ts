@@ -15,11 +15,11 @@ export interface LocaleStore extends Readable<Locale> {
 export function createLocaleStore(
   records: Records,
   { locale, pageLocale }: { locale?: Locale | undefined; pageLocale?: Locale | undefined },
-  life?: AbortSignal,
+  signal?: AbortSignal,
 ): LocaleStore {
   const remembered = records.read('locale');
   const chosen = locale ?? (isLocale(remembered) ? remembered : pageLocale);
-  const store = createStore<Locale>(toLocale(chosen), life);
+  const store = createStore<Locale>(toLocale(chosen), signal);
   let decided = chosen !== undefined;
 
   const set = (next: Locale) => {

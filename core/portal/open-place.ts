@@ -18,13 +18,13 @@ export function openPlace(
     place = { screen: 'login', params: {} },
     historyEntries = false,
   }: Pick<PortalOptions, 'routing' | 'place' | 'historyEntries'>,
-  life?: AbortSignal,
+  signal?: AbortSignal,
 ): { readonly router: Router; readonly authorization: Authorization } {
   const { address } = environment;
   const authorization = createAuthorization(environment, prefix);
   const returned = takeWechatReturn(authorization, address, routing);
   const initial: Place = returned ? { screen: 'register-wechat', params: {} } : place;
-  return { authorization, router: createRouter({ address, routing, entries: historyEntries, initial, life }) };
+  return { authorization, router: createRouter({ address, routing, entries: historyEntries, initial, signal }) };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { PortalOptions } from './options.js';
 export function createPortalRecords(
   storage: KeyValueStorage,
   { persistence, storagePrefix = '' }: Pick<PortalOptions, 'persistence' | 'storagePrefix'>,
-  life: AbortSignal,
+  signal: AbortSignal,
 ) {
   const onDevice = createRecords(storage, storagePrefix);
   if (persistence === 'device') return { onDevice, records: onDevice };
@@ -16,7 +16,7 @@ export function createPortalRecords(
   return {
     onDevice,
     records: createRecords(
-      endingStorage(() => onPage, life),
+      endingStorage(() => onPage, signal),
       storagePrefix,
     ),
   };

@@ -76,7 +76,7 @@ export interface Portal extends PortalEmitter {
   /** Where the app can be downloaded; null if it is not offered. */
   readonly appDownload: AppDownload | null;
   /** Aborted by `destroy`. */
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
   /** Prefix of every storage key. */
   readonly storagePrefix: string;
   /** The texts of `transientPayload`, read anew. */

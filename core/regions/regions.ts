@@ -7,8 +7,8 @@ import type { RegionSource, RegionsDeps } from './region-source.js';
 export interface Regions extends Readable<readonly Region[]>, RegionSource {}
 
 /** The code for regions is loaded by the first form that needs it. */
-export function createRegions(deps: RegionsDeps, life: AbortSignal): Regions {
-  const store = createStore<readonly Region[]>([], life);
+export function createRegions(deps: RegionsDeps, signal: AbortSignal): Regions {
+  const store = createStore<readonly Region[]>([], signal);
   let source: RegionSource | null = null;
 
   return {

@@ -31,7 +31,7 @@ export interface RouterOptions {
   readonly entries?: boolean | undefined;
   /** The place if the URL has none: with `none` always, else for an empty fragment. */
   readonly initial: Place;
-  readonly life?: AbortSignal | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A visited place, with the number of its history entry. */
@@ -40,7 +40,7 @@ interface Visit {
   number: number;
 }
 
-export function createRouter({ address, routing, entries = false, initial, life }: RouterOptions): Router {
+export function createRouter({ address, routing, entries = false, initial, signal }: RouterOptions): Router {
   const inUrl = routing !== 'none';
   /** Null if the URL has no place: a fragment that is not a path is an anchor of the page. */
   const read = (): Place | null => {
@@ -52,7 +52,7 @@ export function createRouter({ address, routing, entries = false, initial, life 
     return matchRoute(path) ?? { screen: 'not-found', params: {} };
   };
 
-  const store = createStore<Place>(read() ?? initial, life);
+  const store = createStore<Place>(read() ?? initial, signal);
   let shown: Visit = { place: store.get(), number: Math.max(0, address.at()) };
   /** In the order of their entries. */
   let visits: readonly Visit[] = [shown];

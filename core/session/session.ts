@@ -47,12 +47,12 @@ export interface SessionOptions {
   readonly onLeftElsewhere: () => void;
   /** Called when the stored session was too old. */
   readonly onExpired: () => void;
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
-export function createSession({ records, clock, onLeftElsewhere, onExpired, life }: SessionOptions): Session {
+export function createSession({ records, clock, onLeftElsewhere, onExpired, signal }: SessionOptions): Session {
   const nobody: SessionState = redacted({ user: null }, shown);
-  const store = createStore<SessionState>(nobody, life);
+  const store = createStore<SessionState>(nobody, signal);
   const put = (user: LoginUser) => store.set(redacted({ user }, shown));
   /** The session is also stored on the device. */
   let written = false;

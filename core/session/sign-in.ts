@@ -12,8 +12,8 @@ export interface SignIn {
   signIn(user: LoginUser, landing?: Landing): void;
 }
 
-export function createSignIn(session: Session, device: Device, life: AbortSignal): SignIn {
-  const landing = createStore<Landing | null>(null, life);
+export function createSignIn(session: Session, device: Device, signal: AbortSignal): SignIn {
+  const landing = createStore<Landing | null>(null, signal);
   session.subscribe(() => {
     if (session.get().user === null) landing.set(null);
   });

@@ -63,13 +63,13 @@ export interface TenantOptions {
   readonly hosts: PortalHosts;
   /** An id given by the page; overrides the host. */
   readonly companyId: string | null;
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
-export function createTenant({ lookUp, records, href, hosts, companyId, life }: TenantOptions): Tenant {
+export function createTenant({ lookUp, records, href, hosts, companyId, signal }: TenantOptions): Tenant {
   // Determined once: a page cannot change its host, and a retry must make the same request.
   const from: ResolvedTenant = resolveTenant({ href: href(), hosts, companyId, stored: storedCompanyId(records) });
-  const store = createStore<TenantState>({ status: 'resolving', companyId: from.companyId }, life);
+  const store = createStore<TenantState>({ status: 'resolving', companyId: from.companyId }, signal);
   let running: Promise<TenantState> | undefined;
 
   const persist = (state: TenantState) => {

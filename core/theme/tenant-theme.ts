@@ -14,15 +14,15 @@ export interface TenantThemeOptions {
   readonly memory: ThemeMemory;
   /** The company's theme asset. */
   readonly read: (company: TenantCompany | null) => Promise<ReadTheme>;
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /**
  * The theme asset of the company (rules.md 6.7). Until it has loaded, the colour is that of the last visit, else that
  * of the theme id. The code that loads it comes with the first call.
  */
-export function createTenantTheme({ tenant, memory, read, life }: TenantThemeOptions): TenantTheme {
-  const store = createStore<ThemeAsset>({ ...noThemeAsset, color: memory.read() }, life);
+export function createTenantTheme({ tenant, memory, read, signal }: TenantThemeOptions): TenantTheme {
+  const store = createStore<ThemeAsset>({ ...noThemeAsset, color: memory.read() }, signal);
   let requested: string | undefined;
 
   const follow = async () => {

@@ -25,9 +25,9 @@ export function sharePortal(portal: Portal, place: Place | null): PortalShare {
   const sharing = sharings.get(portal) ?? { members: [], acting: null };
   sharings.set(portal, sharing);
   const instanceId = freeId(portal, sharing);
-  const { environment, historyEntries: entries, life } = portal;
+  const { environment, historyEntries: entries, signal } = portal;
   const { address } = environment;
-  const router = place && createRouter({ address, routing: 'none', entries, initial: place, life });
+  const router = place && createRouter({ address, routing: 'none', entries, initial: place, signal });
   const context = () => ({ instanceId, screen: share.place.get().screen });
   const act = () => {
     sharing.acting = share;

@@ -27,8 +27,8 @@ export function AccountMenu(props: EmbedProps): ReactNode {
 function useOwnPlace(portal: Portal): Portal {
   const [own, router] = useMemo(() => {
     const initial: Place = { screen: 'account', params: {} };
-    const { environment, life, ask } = portal;
-    const router = createRouter({ address: environment.address, routing: 'none', initial, life });
+    const { environment, signal, ask } = portal;
+    const router = createRouter({ address: environment.address, routing: 'none', initial, signal });
     const own: Portal = {
       ...portal,
       instanceId: `${portal.instanceId}-account`,

@@ -73,10 +73,10 @@ export interface PicturesOptions {
 }
 
 export function createPictures(portal: Portal, { purpose, createJudge, others }: PicturesOptions): OwnedPictures {
-  const store = createStore<PicturesState>({ pictures: [], refused: [] }, portal.life);
+  const store = createStore<PicturesState>({ pictures: [], refused: [] }, portal.signal);
   let items: readonly Item[] = [];
   let count = 0;
-  let life = new AbortController();
+  let uploads = new AbortController();
 
   const files = () => items.map(({ name, upload }) => ({ name, file: upload.chosen() }));
   const show = (refused = store.get().refused) => {
@@ -124,8 +124,8 @@ export function createPictures(portal: Portal, { purpose, createJudge, others }:
   };
   const find = (id: string) => items.find((item) => item.id === id)?.upload;
   const dispose = () => {
-    life.abort();
-    life = new AbortController();
+    uploads.abort();
+    uploads = new AbortController();
     for (const { upload } of items) upload.dispose();
     items = items.filter(({ upload }) => upload.get().name !== 'empty');
   };
@@ -140,7 +140,7 @@ export function createPictures(portal: Portal, { purpose, createJudge, others }:
         return state.name === 'done' ? [{ key: state.key, name: state.file }] : [];
       }),
     async add(files) {
-      const { signal } = life;
+      const { signal } = uploads;
       show([]); // emptied first, so that the same message is announced again
       const begun = await Promise.all(files.map((file) => begin(file, signal)));
       await Promise.all(begun.map(({ sent }) => sent));

@@ -74,8 +74,8 @@ const isImage: Judge = async (file, take) => {
 
 export function createUpload(portal: Portal, { purpose, judge = isImage }: UploadOptions): Upload {
   const empty: UploadState = { name: 'empty', issue: null };
-  const store = createStore<UploadState>(empty, portal.life);
-  const turns = createTurns(portal.life);
+  const store = createStore<UploadState>(empty, portal.signal);
+  const turns = createTurns(portal.signal);
   let last: ChosenFile | null = null;
 
   const set = (signal: AbortSignal, state: UploadState) => {

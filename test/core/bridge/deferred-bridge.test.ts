@@ -13,7 +13,7 @@ function deferred(script: AppScript = {}) {
   const bridge = createDeferredBridge(coming, {
     clock: environment.clock,
     platform: 'ios',
-    life: new AbortController().signal,
+    signal: new AbortController().signal,
   });
   return { bridge, fake, environment, arrive: () => arrive(fake), fail: () => fail(new Error('no such chunk')) };
 }
@@ -115,7 +115,7 @@ test('the real bridge may be one without an app', async () => {
   const bridge = createDeferredBridge(Promise.resolve(createNoBridge()), {
     ...environment,
     platform: null,
-    life: new AbortController().signal,
+    signal: new AbortController().signal,
   });
 
   await bridge.connect();

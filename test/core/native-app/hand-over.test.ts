@@ -43,7 +43,7 @@ function app(act: Act, ask: Ask) {
 function partsOf({ call, environment }: TestApi, bridge: NativeBridge) {
   const { clock, storage } = environment;
   const session = createSession({
-    life: new AbortController().signal,
+    signal: new AbortController().signal,
     records: createRecords(storage, ''),
     clock,
     onLeftElsewhere: () => {},

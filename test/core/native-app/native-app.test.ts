@@ -252,7 +252,7 @@ test.each([
     hosts,
     call: portal.call,
     session: portal.session as Session,
-    life: portal.life,
+    signal: portal.signal,
   }; // the public type is read-only
   const nothing = () => {};
   const nativeApp = createNativeApp(

@@ -25,7 +25,7 @@ function device(storage: Readonly<Record<string, string>> = {}) {
       clock: environment.clock,
       onLeftElsewhere: left,
       onExpired: expired,
-      life: new AbortController().signal,
+      signal: new AbortController().signal,
     });
   return { environment, open, left, expired, session: open() };
 }

@@ -11,16 +11,16 @@ const found: Landing = { device: 'desktop', side: 'manager', url: 'https://mgr.e
 
 function open() {
   const environment = memoryEnvironment();
-  const life = new AbortController().signal;
+  const signal = new AbortController().signal;
   const records = createRecords(environment.storage, '');
   const session = createSession({
     records,
     clock: environment.clock,
     onLeftElsewhere: () => {},
     onExpired: () => {},
-    life,
+    signal,
   });
-  return { environment, session, ...createSignIn(session, 'desktop', life) };
+  return { environment, session, ...createSignIn(session, 'desktop', signal) };
 }
 
 test.each([

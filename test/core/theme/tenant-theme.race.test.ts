@@ -18,7 +18,7 @@ function controlledTheme() {
     tenant,
     read,
     memory: { read: () => null, write },
-    life: new AbortController().signal,
+    signal: new AbortController().signal,
   });
   const setReady = (themeId: string) =>
     tenant.set({ status: 'ready', companyId: '1001', company: { themeId } as TenantCompany, source: 'host' });

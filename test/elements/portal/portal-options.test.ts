@@ -193,7 +193,7 @@ const probes: { readonly [Name in OptionName]: Probe } = {
   },
   captcha: {
     give: { captcha: async () => ({ ticket: 't1' }) },
-    see: ({ portal }) => portal.captcha({ purpose: 'register', recipient: '1', signal: portal.life }),
+    see: ({ portal }) => portal.captcha({ purpose: 'register', recipient: '1', signal: portal.signal }),
     expected: { ticket: 't1' },
   },
   appToken: {
