@@ -7,23 +7,25 @@ import type { Environment, KeyValueStorage, StorageKey } from './environment.js'
  */
 export function endingEnvironment(environment: Environment, signal: AbortSignal): Environment {
   const whileAlive = <Given extends readonly unknown[]>(work: (...given: Given) => void) => whileLasting(signal, work);
-  const address = () => environment.address;
 
   return {
     get clock() {
       return environment.clock;
     },
     address: {
-      href: () => address().href(),
-      at: () => address().at(),
-      push: whileAlive((url, entry) => address().push(url, entry)),
-      replace: whileAlive((url, entry) => address().replace(url, entry)),
-      length: () => address().length?.() ?? 0,
-      isLowest: () => address().isLowest?.() ?? false,
-      back: whileAlive((steps) => address().back(steps)),
-      unused: () => address().unused?.() ?? 0,
-      navigate: whileAlive((url) => address().navigate(url)),
-      subscribe: (listener) => address().subscribe(whileAlive(listener)),
+      href: () => environment.address.href(),
+      at() {
+        const { address } = environment;
+        return address.at();
+      },
+      push: whileAlive((url, entry) => environment.address.push(url, entry)),
+      replace: whileAlive((url, entry) => environment.address.replace(url, entry)),
+      length: () => environment.address.length?.() ?? 0,
+      isLowest: () => environment.address.isLowest?.() ?? false,
+      back: whileAlive((steps) => environment.address.back(steps)),
+      unused: () => environment.address.unused?.() ?? 0,
+      navigate: whileAlive((url) => environment.address.navigate(url)),
+      subscribe: (listener) => environment.address.subscribe(whileAlive(listener)),
     },
     storage: endingStorage(() => environment.storage, signal),
     tabStorage: endingStorage(() => environment.tabStorage, signal),

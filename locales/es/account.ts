@@ -9,7 +9,7 @@ export const account: Texts<'account'> = {
   'sessions.here': 'Este dispositivo',
   'sessions.used': 'Último uso: {time}',
   'sessions.end': 'Cerrar sesión',
-  'sessions.endOne': 'Cerrar la sesión en {device}',
+  'sessions.endOne': 'Cerrar sesión en {device}',
   'sessions.endOthers': 'Cerrar las demás sesiones',
   'sessions.confirm':
     'Los demás dispositivos tendrán que iniciar sesión de nuevo. Lo que no esté guardado puede perderse.',

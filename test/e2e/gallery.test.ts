@@ -228,6 +228,9 @@ async function show(page: Page, name: string, looks: Readonly<Record<string, str
   // The agreement is loaded in each language.
   if (!galleryStates.find((state) => state.name === name)?.pending)
     await page.until(`() => !document.querySelector('[data-part~=placeholder]')`);
+  // So is the judge of new passwords, once one is typed.
+  await page.until(`() => [...document.querySelectorAll('[data-part~=strength]:not([data-part~=judged])')]
+    .every((one) => !one.closest('form').querySelector('[autocomplete=new-password]').value)`);
 }
 
 /** A text without data, digits and punctuation. */
