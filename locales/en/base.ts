@@ -38,7 +38,7 @@ export const base: Texts<'base'> = {
   'tenant.failed.heading': "We could not load the company's details",
   'login.heading': 'Log in to your account',
   'login.account.label': 'Account or mobile number',
-  'login.account.placeholder': 'Enter your account or mobile number',
+  'login.account.placeholder': 'Enter your account or mobile',
   'login.password.label': 'Password',
   'login.password.placeholder': 'Enter your password',
   'login.password.show': 'Show password',
