@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { industries } from 'account-portal';
+import { isLighting } from '../database/company-row.ts';
 import type { CompanyRow } from '../database/schema.ts';
 import { parameterError } from '../envelope.ts';
 import { findProtectedName } from '../protected-names.ts';
@@ -89,7 +90,7 @@ function readIndustry(given: Given) {
   if (!given.has('industry')) return {};
   const industry = given.optional('industry');
   if (industry !== '' && !industries.some(({ id }) => id === industry)) throw parameterError('industry');
-  return { industry, lighting_enabled: industry === '128' };
+  return { industry, lighting_enabled: isLighting(industry) };
 }
 
 function readNotice(given: Given) {

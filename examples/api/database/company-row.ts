@@ -3,6 +3,9 @@ import type { CompanyRow } from './schema.ts';
 /** The settings of a company that have no default. */
 export type NewCompany = Partial<CompanyRow> & Pick<CompanyRow, 'id' | 'name' | 'theme' | 'language'>;
 
+/** The industry whose companies have the lighting edition. */
+export const isLighting = (industry: string | undefined): boolean => industry === '128';
+
 export function toCompanyRow(company: NewCompany): CompanyRow {
   return {
     state: 'normal',
@@ -13,7 +16,7 @@ export function toCompanyRow(company: NewCompany): CompanyRow {
     shop_skin_color: company.theme,
     shop_state: 'open',
     registration: 'open',
-    lighting_enabled: company.industry === '128',
+    lighting_enabled: isLighting(company.industry),
     wechat: false,
     wechat_manager_open: true,
     password_set: true,
