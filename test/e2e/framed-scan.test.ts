@@ -23,8 +23,8 @@ const site = (portal: string) => `<!doctype html>
   </body>
 </html>`;
 
-/** Decides on every phone that is asked, as this person; returns how many there were. */
-async function allowAll(base: string, person: string): Promise<number> {
+/** Decides on every phone that is asked, as this person. */
+async function allowAll(base: string, person: string): Promise<void> {
   const headers = { cookie: `wechat_holder=${person}` };
   const waiting = await (await fetch(base)).text();
   const codes = [...waiting.matchAll(/\/scan\/\w+/g)].map(([path]) => `${base}${path}`);
@@ -33,7 +33,6 @@ async function allowAll(base: string, person: string): Promise<number> {
     const body = new URLSearchParams({ decision: 'allow' });
     await fetch(code, { method: 'POST', headers, body, redirect: 'manual' });
   }
-  return codes.length;
 }
 
 journey(
@@ -51,7 +50,12 @@ journey(
     await page.press('Tab');
     await page.press('Enter');
 
-    await vi.waitFor(async () => expect(await allowAll(base, 'carlos.ruiz')).toBeGreaterThan(0), patience);
+    // The same journey in another engine, at the same time, may have allowed this code.
+    const lands = async () => {
+      await allowAll(base, 'carlos.ruiz');
+      expect(new URL(await page.url()).pathname).toBe('/home');
+    };
+    await vi.waitFor(lands, { timeout: patience, interval: 250 });
 
     const url = await landingPage(page).arrives('/home', 'Carlos Ruiz');
     expect(url.origin).toBe(services.portal);

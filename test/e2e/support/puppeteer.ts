@@ -90,7 +90,20 @@ export async function callItself(page: Page, userAgent: string): Promise<void> {
 /** Types into the focused field. */
 export type TypeInto = (element: ElementHandle<Element>, page: Page, text: string) => Promise<void>;
 
-export const byKeys: TypeInto = (element, _page, text) => element.type(text);
+/** Presses every key. Now and then Firefox delivers only some of them: then the text is typed anew. */
+export const byKeys: TypeInto = async (element, _page, text) => {
+  for (let tries = 3; tries > 0; tries -= 1) {
+    const arrived = await element.evaluateHandle(({ ownerDocument: { defaultView: view } }) => {
+      const keys = { count: 0 };
+      view?.addEventListener('keydown', () => (keys.count += 1), true);
+      return keys;
+    });
+    await element.type(text);
+    const count = await arrived.evaluate((keys) => keys.count).catch(() => text.length); // the text led to another page
+    if (count >= [...text].length) return;
+    await element.evaluate((field) => (field as HTMLInputElement).select());
+  }
+};
 
 /**
  * Inserts all but the last character at once, because each key press costs Chromium 10 ms of CPU time. The journeys in
