@@ -5,7 +5,7 @@ import { delimiter, resolve } from 'node:path';
 import { startChild, stopChildren } from './children.mjs';
 import { findEngines, findNativeHost } from './engines.mjs';
 import { startServices } from './services.mjs';
-import { failuresOf } from './step-results.mjs';
+import { failedFiles, failuresOf } from './step-results.mjs';
 import { stepsOf } from './steps.mjs';
 
 /**
@@ -46,6 +46,7 @@ const build = Promise.withResolvers();
 const results = {};
 const waiting = Object.keys(steps).filter((name) => chosen.has(name));
 await Promise.all(Array.from({ length: lanes }, takeSteps));
+for (const name of Object.keys(results)) await repeatAlone(name);
 stopChildren();
 report();
 
@@ -67,6 +68,20 @@ async function take(name) {
   if (!result.ok && result.output) console.log(failuresOf(name, result.output));
 }
 
+/**
+ * Runs the failed files of a step once more, with nothing beside them: what fails only on an overloaded machine is printed,
+ * and does not fail the suite. More files than that have a fault in common.
+ */
+async function repeatAlone(name) {
+  const failed = results[name].ok || named.length > 0 ? [] : failedFiles(name);
+  if (!steps[name].runOnly || failed.length === 0 || failed.length > 3) return;
+  const before = results[name].tests;
+  const again = await run(name, steps[name].runOnly(failed));
+  console.log(`${again.ok ? 'ok  ' : 'FAIL'} ${name} again, alone ${again.seconds} s: ${failed.join(', ')}`);
+  if (!again.ok) return console.log(failuresOf(name, again.output));
+  results[name] = { ...again, tests: { ...before, passed: before.passed + before.failed, failed: 0 } };
+}
+
 /** Started once, by the first step that needs them. */
 async function addresses() {
   services ??= startServices();
@@ -74,14 +89,14 @@ async function addresses() {
   return { PORTAL_URL: portal, TENANT_URL: tenant };
 }
 
-async function run(name) {
+async function run(name, command = steps[name].run) {
   const env = steps[name].visits ? await addresses() : {};
   const begun = Date.now();
   for (const file of [`${name}-results.json`, `${name}.log`]) rmSync(`.cache/${file}`, { force: true });
   const live = named.length === 1 && named[0] === name;
   const words = live ? handedOn : [];
   const tail = steps[name].bundled ? '' : words.map((word) => ` '${word}'`).join('');
-  const child = startChild(steps[name].run + tail, [], {
+  const child = startChild(command + tail, [], {
     shell: true,
     env: {
       ...process.env,

@@ -30,6 +30,12 @@ export function countBrowsers(name) {
   return { kinds, passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
+/** The files with failed tests of a vitest step. */
+export function failedFiles(name) {
+  const files = readReport(name)?.testResults ?? [];
+  return files.filter(({ status }) => status === 'failed').map(({ name: file }) => relative('.', file));
+}
+
 /** Missing if a step crashed before its report. */
 function readReport(name) {
   const path = `.cache/${name}-results.json`;

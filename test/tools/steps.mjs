@@ -71,8 +71,10 @@ function journeys(name, files, env = {}) {
 function vitest(name, projects, files = '') {
   const chosenProjects = projects.map((project) => `--project=${project}`).join(' ');
   const reporters = `--reporter=dot --reporter=json --outputFile.json=.cache/${name}-results.json`;
+  const command = `vitest run --config test/config/vitest.config.ts ${reporters} ${chosenProjects}`;
   return {
-    run: `vitest run --config test/config/vitest.config.ts ${reporters} ${chosenProjects} ${files}`,
+    run: `${command} ${files}`,
+    runOnly: (paths) => `${command} ${paths.join(' ')}`,
     count: countVitest,
   };
 }
