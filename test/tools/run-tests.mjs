@@ -60,6 +60,7 @@ async function takeSteps() {
 }
 
 async function take(name) {
+  rmSync(`.cache/${name}.log`, { force: true });
   if (steps[name].built && !(await build.promise)) return;
   const result = await run(name).catch((error) => ({ ok: false, seconds: '?', output: error.stack }));
   results[name] = result;
@@ -70,12 +71,12 @@ async function take(name) {
 
 /**
  * Runs the failed files of a step once more, with nothing beside them: what fails only on an overloaded machine is printed,
- * and does not fail the suite. More files than that have a fault in common.
+ * and does not fail the suite. More files than three have a fault in common, and an error outside of tests may be of any file.
  */
 async function repeatAlone(name) {
-  const failed = results[name].ok || named.length > 0 ? [] : failedFiles(name);
-  if (!steps[name].runOnly || failed.length === 0 || failed.length > 3) return;
-  const before = results[name].tests;
+  const { ok, output, tests: before } = results[name];
+  const failed = ok || named.length > 0 ? [] : failedFiles(name);
+  if (!steps[name].runOnly || failed.length === 0 || failed.length > 3 || output.includes('Unhandled Error')) return;
   const again = await run(name, steps[name].runOnly(failed));
   console.log(`${again.ok ? 'ok  ' : 'FAIL'} ${name} again, alone ${again.seconds} s: ${failed.join(', ')}`);
   if (!again.ok) return console.log(failuresOf(name, again.output));
@@ -92,7 +93,7 @@ async function addresses() {
 async function run(name, command = steps[name].run) {
   const env = steps[name].visits ? await addresses() : {};
   const begun = Date.now();
-  for (const file of [`${name}-results.json`, `${name}.log`]) rmSync(`.cache/${file}`, { force: true });
+  rmSync(`.cache/${name}-results.json`, { force: true });
   const live = named.length === 1 && named[0] === name;
   const words = live ? handedOn : [];
   const tail = steps[name].bundled ? '' : words.map((word) => ` '${word}'`).join('');

@@ -30,11 +30,10 @@ export function countBrowsers(name) {
   return { kinds, passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** The files with failed tests of a vitest step. */
-export function failedFiles(name) {
-  const files = readReport(name)?.testResults ?? [];
-  return files.filter(({ status }) => status === 'failed').map(({ name: file }) => relative('.', file));
-}
+/** The failed files of a vitest step. */
+export const failedFiles = (name) => failedIn(name).map(({ name: file }) => relative('.', file));
+
+const failedIn = (name) => (readReport(name)?.testResults ?? []).filter(({ status }) => status === 'failed');
 
 /** Missing if a step crashed before its report. */
 function readReport(name) {
@@ -47,10 +46,8 @@ export function failuresOf(name, output) {
   const log = stripVTControlCharacters(output);
   const path = `.cache/${name}.log`;
   writeFileSync(path, log);
-  const files = readReport(name)?.testResults ?? [];
-  const failed = files.flatMap(({ name: file, message, status, assertionResults }) => {
+  const failed = failedIn(name).flatMap(({ name: file, message, assertionResults }) => {
     const titled = assertionResults.filter(({ status }) => status === 'failed');
-    if (status !== 'failed') return [];
     if (titled.length === 0) return [describe(relative('.', file), message)];
     return titled.map(({ fullName, failureMessages }) =>
       describe(`${relative('.', file)} > ${fullName}`, failureMessages.join('\n')),
