@@ -47,7 +47,7 @@ export const base: Texts<'base'> = {
   'login.forgot': 'Forgot password?',
   'login.first': 'No password yet? Set one with a code',
   'login.submit': 'Log in',
-  'login.goRegister': 'No account yet? Register',
+  'login.goRegister': 'Register',
   'login.otherWays': 'Other ways to log in',
   'login.otherwise': 'Or with your password',
   'login.way.password': 'Use a password',

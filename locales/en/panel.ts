@@ -3,6 +3,7 @@ import type { Texts } from '../messages.js';
 export const panel: Texts<'panel'> = {
   'panel.register.title': 'Three steps to selling online',
   'panel.register.customer': 'Two steps to ordering',
+  'panel.register.review': 'Three steps to ordering',
   'panel.register.verify': 'Verify your phone',
   'panel.register.name': 'Name your company',
   'panel.register.start': 'Import products and start',

@@ -47,7 +47,7 @@ export const base: Texts<'base'> = {
   'login.forgot': '¿Olvidó su contraseña?',
   'login.first': '¿Aún sin contraseña? Defínala con un código',
   'login.submit': 'Iniciar sesión',
-  'login.goRegister': '¿Aún no tiene cuenta? Regístrese',
+  'login.goRegister': 'Registrarse',
   'login.otherWays': 'Otras formas de acceso',
   'login.otherwise': 'O con su contraseña',
   'login.way.password': 'Usar contraseña',

@@ -3,6 +3,7 @@ import type { Texts } from '../messages.js';
 export const panel: Texts<'panel'> = {
   'panel.register.title': 'Tres pasos para vender en línea',
   'panel.register.customer': 'Dos pasos para hacer pedidos',
+  'panel.register.review': 'Tres pasos para hacer pedidos',
   'panel.register.verify': 'Verifique su teléfono',
   'panel.register.name': 'Indique su empresa',
   'panel.register.start': 'Importe productos y empiece',

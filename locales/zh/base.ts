@@ -47,7 +47,7 @@ export const base = {
   'login.forgot': '忘记密码？',
   'login.first': '还没有密码？用验证码设置',
   'login.submit': '登录',
-  'login.goRegister': '还没有账号？立即注册',
+  'login.goRegister': '注册账号',
   'login.otherWays': '其他登录方式',
   'login.otherwise': '或使用密码登录',
   'login.way.password': '密码登录',

@@ -1,6 +1,7 @@
 export const panel = {
   'panel.register.title': '三步开通企业订货',
   'panel.register.customer': '两步注册，即可订货',
+  'panel.register.review': '三步开通订货',
   'panel.register.verify': '验证手机号',
   'panel.register.name': '填写企业信息',
   'panel.register.start': '导入商品，开始订货',

@@ -35,7 +35,7 @@ export interface PortalAppProps extends EmbedProps {
    * none.
    */
   readonly pictures?: readonly string[] | undefined;
-  /** Rendered below every screen. */
+  /** Rendered below every screen, in the footer. */
   readonly children?: ReactNode;
 }
 
@@ -95,7 +95,7 @@ function Page({
 
   return (
     <div {...part('page')} ref={root}>
-      <BrandPanel pictures={pictures} covered={covered} ended={notices.includes('ending')} />
+      <BrandPanel pictures={pictures} notices={notices} />
       <div {...part('page-body')}>
         <OfflineNotice />
         <PageHeader marked={logoPlacement === 'outside'} />
@@ -120,8 +120,7 @@ function Page({
           </FilledSlots>
         </main>
         {late && <FaceStrip late />}
-        <PageFooter covered={covered} />
-        {children}
+        <PageFooter covered={covered}>{children}</PageFooter>
       </div>
     </div>
   );

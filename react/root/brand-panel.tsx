@@ -9,36 +9,46 @@ import { Icon } from '../ui/icon.js';
 import { checkIcon } from '../ui/icons.js';
 import { usePart } from '../ui/part.js';
 import { BrandArt } from './brand-art.js';
+import { type Notice, stepOf } from './page-notices.js';
 import { panelWords } from './panel-words.js';
 import { ServicePhone } from './service-phone.js';
 
 export interface BrandPanelProps {
   /** Where a company's picture may come from besides the page's own host: hosts, or hosts with a path prefix. */
   readonly pictures: readonly string[];
-  /** A card says whom to call. */
-  readonly covered: boolean;
-  /** A card leaves nothing to do. */
-  readonly ended: boolean;
+  /** Of the card. */
+  readonly notices: readonly Notice[];
 }
 
 /**
  * The brand panel of a wide page: what belongs to the screen and, beside a login, what the company shows of itself. The
  * company's name is in the page header. Pictures have a box of their own, so that none moves anything.
  */
-export function BrandPanel({ pictures, covered, ended }: BrandPanelProps): ReactNode {
+export function BrandPanel({ pictures, notices }: BrandPanelProps): ReactNode {
   const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
   const { screen } = useReadable(portal.place);
   const ofCompany = useReadable(portal.tenant, ({ companyId }) => companyId !== null);
   /** A server knew it before the card. */
-  const closed = useReadable(
-    portal.tenant,
-    (tenant) => tenant.status === 'ready' && tenant.company?.registration === 'closed',
+  const registration = useReadable(portal.tenant, (tenant) =>
+    tenant.status === 'ready' ? tenant.company?.registration : undefined,
   );
   const [broken, setBroken] = useState<string | null>(null);
   const face = useCompanyFace();
-  const { title, detail, points = [], numbered = false, of } = panelWords(screen, ofCompany, ended || closed);
+  const {
+    title,
+    detail,
+    points = [],
+    numbered = false,
+    of,
+  } = panelWords(screen, {
+    ofCompany,
+    ended: notices.includes('ending') || registration === 'closed',
+    reviewed: registration === 'review',
+    underReview: notices.includes('under-review'),
+  });
+  const at = stepOf(notices);
   const own = of === 'company';
   const worded = useTexts('panel');
   const texts = worded ? points.map((point) => t(point)) : [];
@@ -62,17 +72,26 @@ export function BrandPanel({ pictures, covered, ended }: BrandPanelProps): React
         {detail && worded && !(own && face.facts.length > 0) && <p {...part('brand-detail')}>{t(detail)}</p>}
         {facts.length > 0 && (
           <ul {...part('brand-facts')}>
-            {facts.map((fact, index) => (
-              <li {...part('brand-fact')} key={fact} dir="auto">
-                <span {...part('brand-fact-mark')} aria-hidden="true">
-                  {numbered ? index + 1 : <Icon shape={checkIcon} />}
-                </span>
-                {fact}
-              </li>
-            ))}
+            {facts.map((fact, index) => {
+              const done = numbered && index + 1 < at;
+              const current = numbered && index + 1 === at;
+              return (
+                <li
+                  {...part('brand-fact', { done, current })}
+                  key={fact}
+                  dir="auto"
+                  aria-current={current ? 'step' : undefined}
+                >
+                  <span {...part('brand-fact-mark')} aria-hidden="true">
+                    {numbered && !done ? index + 1 : <Icon shape={checkIcon} />}
+                  </span>
+                  {fact}
+                </li>
+              );
+            })}
           </ul>
         )}
-        <ServicePhone covered={covered} />
+        <ServicePhone covered={notices.includes('service-phone')} />
       </div>
       <div {...part('brand-art-box')}>
         {shown ? (

@@ -11,17 +11,19 @@ import { ServicePhone } from './service-phone.js';
 export interface PageFooterProps {
   /** A card says whom to call. */
   readonly covered: boolean;
+  /** Of the page. */
+  readonly children?: ReactNode;
 }
 
-/** The footer of `PortalApp`: the app and, on a page without a brand panel, whom to call. */
-export function PageFooter({ covered }: PageFooterProps): ReactNode {
+/** The footer of `PortalApp`: the app, what the page adds and, where there is no brand panel, whom to call. */
+export function PageFooter({ covered, children }: PageFooterProps): ReactNode {
   const part = usePart();
   const { appDownload, place } = usePortal();
   const { screen } = useReadable(place);
   const { t } = useTranslator();
   const { servicePhone } = useCompanyFace();
   const offersApp = appDownload && screen !== 'app-download';
-  if (!offersApp && !servicePhone) return null;
+  if (!offersApp && !servicePhone && !children) return null;
   return (
     <footer {...part('page-footer')}>
       {offersApp && (
@@ -31,6 +33,7 @@ export function PageFooter({ covered }: PageFooterProps): ReactNode {
         </PlaceLink>
       )}
       <ServicePhone covered={covered} />
+      {children}
     </footer>
   );
 }

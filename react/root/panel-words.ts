@@ -26,6 +26,11 @@ const registerCustomer: PanelWords = {
   points: ['panel.register.verify', 'panel.register.name'],
   numbered: true,
 };
+const registerForReview: PanelWords = {
+  title: 'panel.register.review',
+  points: ['panel.register.verify', 'panel.register.name', 'panel.join.review'],
+  numbered: true,
+};
 const join: PanelWords = {
   title: 'panel.join.title',
   points: ['panel.join.apply', 'panel.join.review', 'panel.join.order'],
@@ -58,10 +63,22 @@ const words: Partial<Record<ScreenName, PanelWords>> = {
   'change-phone': account,
 };
 
-/** `ofCompany`: the page is that of a company, whose customers register there. `ended`: a registration is over, or closed. */
-export function panelWords(screen: ScreenName, ofCompany = false, ended = false): PanelWords {
+export interface PanelFacts {
+  /** The page is that of a company, whose customers register there. */
+  readonly ofCompany: boolean;
+  /** A registration is over, or closed. */
+  readonly ended: boolean;
+  /** An administrator reviews registrations. */
+  readonly reviewed: boolean;
+  /** The result is that of a registration, not of an application to join. */
+  readonly underReview: boolean;
+}
+
+export function panelWords(screen: ScreenName, facts?: PanelFacts): PanelWords {
+  if (facts?.underReview) return registerForReview;
   const found = words[screen] ?? welcome;
   if (found !== register) return found;
-  if (ended) return calm;
-  return ofCompany ? registerCustomer : register;
+  if (facts?.ended) return calm;
+  if (!facts?.ofCompany) return register;
+  return facts.reviewed ? registerForReview : registerCustomer;
 }

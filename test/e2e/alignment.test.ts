@@ -100,26 +100,60 @@ journey('the field of a code keeps its width when the countdown starts', async (
   expect((await boxOf(visit, 'code-input')).width).toBe(before.width);
 });
 
+for (const size of [
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  journey(
+    `${size[0]} pixels wide, the heading keeps its line from screen to screen and from step to step`,
+    async (visit) => {
+      await visit.page.viewport(size[0], size[1]);
+      const tops: number[] = [];
+      for (const state of [
+        'login/empty',
+        'register/empty',
+        'register/names',
+        'forgot/account-missing',
+        'company/few',
+      ]) {
+        await show(visit, { state, language: 'zh' });
+        tops.push((await boxOf(visit, 'headline1')).top);
+      }
+
+      expect(new Set(tops).size).toBe(1);
+    },
+  );
+
 journey(
-  'on a wide screen, the heading keeps its line from the form to its errors and to the next step',
+  'on a wide screen, the way back and the number of the step are in the first line of the card',
   async (visit) => {
     await visit.page.viewport(1280, 900);
-    const tops: number[] = [];
-    for (const state of ['forgot/by-account', 'forgot/account-missing', 'company/few']) {
-      await show(visit, { state, language: 'zh' });
-      tops.push((await boxOf(visit, 'headline1')).top);
-    }
+    await show(visit, { state: 'register/names', language: 'en' });
 
-    expect(new Set(tops).size).toBe(1);
+    const [card, back, stage, heading] = [
+      await boxOf(visit, 'card'),
+      await boxOf(visit, 'back'),
+      await boxOf(visit, 'stage'),
+      await boxOf(visit, 'headline1'),
+    ];
+    expect([back.top, stage.top]).toEqual([card.top + 17, card.top + 17]);
+    expect([back.left + 4, card.right - stage.right]).toEqual([heading.left, heading.left - card.left]);
   },
 );
 
-journey('on a wide screen, the way back is in the line of the language', async (visit) => {
-  await visit.page.viewport(1280, 900);
-  await show(visit, { state: 'login/companies', language: 'en' });
+journey(
+  'on a phone held sideways, everything starts at one edge',
+  async (visit) => {
+    await visit.page.viewport(640, 360);
+    await show(visit, { state: 'face/too-long', language: 'zh' });
 
-  expect((await boxOf(visit, 'back')).top).toBe((await boxOf(visit, 'language')).top);
-});
+    const lefts: number[] = [];
+    for (const part of ['logo', 'face-strip', 'headline1', 'input']) lefts.push((await boxOf(visit, part)).left);
+    expect(new Set(lefts).size).toBe(1);
+  },
+  { engines: ['chromium', 'firefox'] },
+);
 
 journey('the skeleton of the company list is as high as its companies', async (visit) => {
   await visit.page.viewport(1280, 900);

@@ -100,7 +100,7 @@ journey(
       '/shop',
       `<!doctype html><html lang="zh"><head><meta charset="utf-8">${script}</head><body>${tag}</body></html>`,
     );
-    const rows = `() => ['links', 'links-more', 'footer'].map((part) => {
+    const rows = `() => ['links', 'footer'].map((part) => {
       const { top, height } = document.querySelector('form [data-part~=' + part + ']').getBoundingClientRect();
       return [top, height];
     })`;

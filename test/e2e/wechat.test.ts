@@ -142,7 +142,7 @@ journey(
     await page.sees(says(zh['register.result.heading']));
     await page.evaluate('() => new Promise((done) => setTimeout(done, 500))'); // the history settles
     expect(await page.url()).toBe(`${services.portal}/register/wechat?companyId=1001`);
-    await page.sees(press(zh['franchise.more.heading']));
+    await page.sees(press(zh['screen.goLogin']));
 
     await page.back();
     await page.untilUrl('/login?');

@@ -108,7 +108,7 @@ test('the switch keeps the focus when pressed', async () => {
 test('focuses the heading of the next card if the pressed link is removed with its card', async () => {
   const { user } = await openPortal({}, { view: <Auth /> });
 
-  await go(user, '还没有账号？立即注册', '注册企业账号');
+  await go(user, '注册账号', '注册企业账号');
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

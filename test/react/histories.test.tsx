@@ -299,7 +299,7 @@ const pressed = {
   'ten minutes': ({ world }: Hand) => world.advance(10 * 60_000),
   return: ({ world }: Hand) => world.returnToPage(),
   reload: ({ reload }: Hand) => reload(),
-  register: ({ press }: Hand) => press(/还没有账号/),
+  register: ({ press }: Hand) => press('注册账号'),
   async 'log in'({ type }: Hand) {
     await type('账号/手机号', '13800138000');
     await type('密码', 'portal.demo1{Enter}');

@@ -8,6 +8,7 @@ import { useRetry } from '../../hooks/use-retry.js';
 import { useStepPlace } from '../../hooks/use-step-place.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
+import { useNotice } from '../../root/page-notices.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead, type CardHeadProps } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
@@ -47,6 +48,9 @@ export function FranchiseScreen({ initialValues }: ScreenProps): ReactNode {
 
   const onBack = step.name === 'form' && step.earlier === null ? flow.back : undefined;
   useStepPlace(flow, { places, step: state.step.name, above: onBack !== undefined, onBack });
+
+  const result = step.name === 'result' ? step.application.state : null;
+  useNotice(`step-${result === null ? 1 : result === 'approved' ? 3 : 2}`);
 
   const formProps = { state, flow, field, form };
 

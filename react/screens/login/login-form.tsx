@@ -65,11 +65,9 @@ function LoginLinks(): ReactNode {
   return (
     <div {...part('aside links')}>
       <PlaceLink to="register">{t('login.goRegister')}</PlaceLink>
-      <span {...part('links links-more')}>
-        <PlaceLink to="experience">{t('login.try')}</PlaceLink>
-        {companyId !== null && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
-        <GeneralLink to="login">{t('tenant.switch')}</GeneralLink>
-      </span>
+      <PlaceLink to="experience">{t('login.try')}</PlaceLink>
+      {companyId !== null && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
+      <GeneralLink to="login">{t('tenant.switch')}</GeneralLink>
     </div>
   );
 }

@@ -64,12 +64,8 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
       <SubmitButton pending={state.pending === 'submit'}>{t('common.next')}</SubmitButton>
       <div {...part('aside links')}>
         <PlaceLink to="login">{t('register.goLogin')}</PlaceLink>
-        {kind === 'customer' && (
-          <span {...part('links-more')}>
-            <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>
-            <GeneralLink to="register">{t('register.sell')}</GeneralLink>
-          </span>
-        )}
+        {kind === 'customer' && <PlaceLink to="register-more">{t('franchise.heading')}</PlaceLink>}
+        {kind === 'customer' && <GeneralLink to="register">{t('register.sell')}</GeneralLink>}
       </div>
     </PreservedForm>
   );

@@ -3,8 +3,6 @@ import type { ApplicationReceipt } from '../../../core/index.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Outcome } from '../../ui/card/outcome.js';
-import { PlaceLink } from '../../ui/link/place-link.js';
-import { usePart } from '../../ui/part.js';
 import { CompanyContact } from '../contact/company-contact.js';
 import { ApplicationTimeline } from '../ending/application-timeline.js';
 
@@ -15,19 +13,15 @@ export interface RegisterSubmittedProps {
 
 /** A registration that waits for an administrator (rules.md 2.4). */
 export function RegisterSubmitted({ application, phone }: RegisterSubmittedProps): ReactNode {
-  const part = usePart();
   const portal = usePortal();
   const { t } = useTranslator();
   return (
     <Outcome text={t('blocked.account-under-review')}>
       <ApplicationTimeline {...application} />
-      <Button onClick={() => void portal.go({ screen: 'register-more', params: { phone } })}>
-        {t('franchise.more.heading')}
-      </Button>
       <CompanyContact account={phone} />
-      <p {...part('aside')}>
-        <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>
-      </p>
+      <Button kind="secondary" onClick={() => void portal.go({ screen: 'login', params: {} })}>
+        {t('screen.goLogin')}
+      </Button>
     </Outcome>
   );
 }

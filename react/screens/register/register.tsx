@@ -75,6 +75,10 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const { form, attempt, withForm, retry } = useRetry<RegisterField>();
   const { step, pending } = state;
   useNotice('ending', step.name === 'initialized'); // its card comes a moment after the heading
+  const submitted = step.name === 'submitted';
+  useNotice('under-review', submitted || (step.name === 'complete' && step.review));
+  const stage = registerStage(step);
+  useNotice(`step-${submitted ? 3 : (stage?.at ?? 1)}`);
   const setUpAhead = usePrefetch(loadSetUp);
   const submittedAhead = usePrefetch(loadSubmitted);
 
@@ -106,7 +110,7 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
     <Card>
       <CardHead
         {...registerHead(step, t, company)}
-        stage={<Stage {...registerStage(step)} />}
+        stage={<Stage {...stage} />}
         step={step.name === 'opening' ? 'details' : step.name}
         onBack={back}
         entered={identity !== undefined}

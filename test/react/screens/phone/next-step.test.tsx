@@ -141,7 +141,7 @@ test('prefills a phone passed from another screen', async () => {
 
 test.each([
   ['忘记密码？', 'forgot'],
-  ['还没有账号？立即注册', 'register'],
+  ['注册账号', 'register'],
   ['免费体验', 'experience'],
   ['申请加盟', 'register-more'],
 ])('on a company page, "%s" leads to %s', async (name, place) => {
