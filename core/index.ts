@@ -115,6 +115,14 @@ export type { RegisterKind, RegisterStep } from './flows/register/register-steps
 export { agreementVersion } from './flows/register/registration.js';
 export { createReminderFlow, type ReminderFlow, type ReminderStep } from './flows/reminder.js';
 export { createReturnFlow, type ReturnFlow, type ReturnStep } from './flows/return.js';
+export { createInvitationFlow, type InvitationFlow, type InvitationStep } from './flows/review/invitation.js';
+export {
+  createReviewFlow,
+  type ReviewField,
+  type ReviewFlow,
+  type ReviewNotice,
+  type ReviewStep,
+} from './flows/review/review.js';
 export { createSessionsFlow, type SessionsFlow, type SessionsStep } from './flows/sessions.js';
 export { type LoginWayRow, loginWays, offeredWays } from './flows/ways/login-ways.js';
 export { createWechatFlow, type WechatField, type WechatFlow, type WechatStep } from './flows/wechat/wechat.js';
@@ -143,12 +151,14 @@ export type {
   FranchiseApplication,
 } from './model/franchise-application.js';
 export { type Industry, industries } from './model/industry.js';
+export type { Invitation, Invited } from './model/invitation.js';
 export { type Locale, toLocale } from './model/locale.js';
 export type { LoginByCode } from './model/login-by-code.js';
 export type { LoginUser } from './model/login-user.js';
 export type { LoginWay } from './model/login-way.js';
 export type { OwnField, OwnFieldName, PageText } from './model/own-field.js';
 export type { Region } from './model/region.js';
+export type { Review, ReviewOutcome, Reviews } from './model/review.js';
 export type { SocialIdentity, WechatChannel } from './model/social-identity.js';
 export type { UserSession } from './model/user-session.js';
 export type { CompletedLogin } from './portal/complete-login.js';

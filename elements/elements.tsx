@@ -56,6 +56,8 @@ export const forgot = /* @__PURE__ */ portalElement(tags.forgotTag);
 export const changePassword = /* @__PURE__ */ portalElement(tags.changePasswordTag);
 /** The row of `<portal-sessions>`. */
 export const sessions = /* @__PURE__ */ portalElement(tags.sessionsTag);
+/** The row of `<portal-review>`. */
+export const review = /* @__PURE__ */ portalElement(tags.reviewTag);
 /** The row of `<portal-bind-phone>`. */
 export const bindPhone = /* @__PURE__ */ portalElement(tags.bindPhoneTag);
 /** The row of `<portal-unbind-phone>`. */
@@ -90,6 +92,7 @@ export const elements = {
   'portal-forgot': forgot,
   'portal-change-password': changePassword,
   'portal-sessions': sessions,
+  'portal-review': review,
   'portal-bind-phone': bindPhone,
   'portal-unbind-phone': unbindPhone,
   'portal-change-phone': changePhone,
@@ -118,6 +121,8 @@ export const defineForgot = (options?: DefineOptions): void => defineElement(for
 export const defineChangePassword = (options?: DefineOptions): void => defineElement(changePassword, options);
 /** Defines `<portal-sessions>` unless it is already defined. */
 export const defineSessions = (options?: DefineOptions): void => defineElement(sessions, options);
+/** Defines `<portal-review>` unless it is already defined. */
+export const defineReview = (options?: DefineOptions): void => defineElement(review, options);
 /** Defines `<portal-bind-phone>` unless it is already defined. */
 export const defineBindPhone = (options?: DefineOptions): void => defineElement(bindPhone, options);
 /** Defines `<portal-unbind-phone>` unless it is already defined. */

@@ -25,6 +25,7 @@ export {
   defineProvider,
   defineRegister,
   defineResult,
+  defineReview,
   defineSessions,
   defineSideChooser,
   defineUnbindPhone,

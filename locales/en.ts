@@ -7,6 +7,7 @@ import { franchise } from './en/franchise.js';
 import { panel } from './en/panel.js';
 import { proof } from './en/proof.js';
 import { register } from './en/register.js';
+import { review } from './en/review.js';
 import { wechat } from './en/wechat.js';
 import type { Messages } from './messages.js';
 
@@ -21,5 +22,6 @@ export const en: Messages = {
   ...franchise,
   ...ending,
   ...wechat,
+  ...review,
   ...panel,
 };

@@ -7,6 +7,7 @@ import { franchise } from './es/franchise.js';
 import { panel } from './es/panel.js';
 import { proof } from './es/proof.js';
 import { register } from './es/register.js';
+import { review } from './es/review.js';
 import { wechat } from './es/wechat.js';
 import type { Messages } from './messages.js';
 
@@ -21,5 +22,6 @@ export const es: Messages = {
   ...franchise,
   ...ending,
   ...wechat,
+  ...review,
   ...panel,
 };

@@ -13,6 +13,7 @@ const first: Readonly<Record<Namespace, MessageKey>> = {
   franchise: 'franchise.region',
   ending: 'timeline.label',
   wechat: 'wechat.scan.hint',
+  review: 'review.intro',
   panel: 'panel.account.title',
 };
 

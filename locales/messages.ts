@@ -8,6 +8,7 @@ import type { franchise } from './zh/franchise.js';
 import type { panel } from './zh/panel.js';
 import type { proof } from './zh/proof.js';
 import type { register } from './zh/register.js';
+import type { review } from './zh/review.js';
 import type { wechat } from './zh/wechat.js';
 
 /** The texts that are loaded together, by what shows them; `base` is always there. zh is the source. */
@@ -21,6 +22,7 @@ interface Namespaces {
   readonly franchise: typeof franchise;
   readonly ending: typeof ending;
   readonly wechat: typeof wechat;
+  readonly review: typeof review;
   readonly panel: typeof panel;
 }
 

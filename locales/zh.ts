@@ -8,6 +8,7 @@ import { franchise } from './zh/franchise.js';
 import { panel } from './zh/panel.js';
 import { proof } from './zh/proof.js';
 import { register } from './zh/register.js';
+import { review } from './zh/review.js';
 import { wechat } from './zh/wechat.js';
 
 /** 简体中文, the source of every catalogue: a key that is missing here does not exist. */
@@ -21,5 +22,6 @@ export const zh = {
   ...franchise,
   ...ending,
   ...wechat,
+  ...review,
   ...panel,
 } as const satisfies CodeMessages;

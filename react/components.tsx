@@ -40,6 +40,9 @@ export const ChangePassword = (props: EmbedProps): ReactNode => (
 /** The devices on which the signed-in user is logged in, and the end of each session. */
 export const Sessions = (props: EmbedProps): ReactNode => <Embed screen="sessions" view={SessionsScreen} {...props} />;
 
+/** For administrators: registrations and applications to their companies, and the decision on them. */
+export const Review = (props: EmbedProps): ReactNode => <Embed screen="review" {...props} />;
+
 /** Props of `BindPhone`. */
 export interface BindPhoneProps extends EmbedProps {
   /** Binding is the purpose of the page: it cannot be skipped. */

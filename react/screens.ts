@@ -147,6 +147,23 @@ export const screens: Readonly<Record<ScreenName, ScreenRow>> = {
     load: withTexts(() => import('./screens/sessions/sessions.js').then((module) => module.SessionsScreen), 'account'),
     title: 'sessions.heading',
   },
+  review: {
+    load: withTexts(
+      () => import('./screens/review/review.js').then((module) => module.ReviewScreen),
+      'review',
+      'franchise',
+      'register',
+    ),
+    title: 'review.heading',
+  },
+  invite: {
+    load: withTexts(
+      () => import('./screens/review/invite.js').then((module) => module.InviteScreen),
+      'review',
+      'register',
+    ),
+    title: 'invite.heading',
+  },
   'change-password': {
     load: withTexts(
       () => import('./screens/change-password/change-password.js').then((module) => module.ChangePasswordScreen),

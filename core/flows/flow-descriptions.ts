@@ -16,6 +16,8 @@ export const flowDescriptions = {
   "register": {"steps":["opening","closed","details","complete","init","initialized","submitted","landed"],"verbs":["open","submit","complete","changePhone","back","initialize","signIn","saveDraft","sendCode"],"fields":["phone","code","password","agreement","name","companyName","industry"],"events":["login","code-send","code-send-error","register","register-error","company-create","company-init","social","before-redirect"]},
   "reminder": {"steps":["ready","sent"],"verbs":["remind"],"fields":["account"],"events":[]},
   "return": {"steps":["signed-in","signed-out","landed"],"verbs":["open","resume"],"fields":[],"events":["login","before-redirect"]},
+  "invitation": {"steps":["loading","invitation","not-offered","not-allowed","signed-out"],"verbs":["load"],"fields":[],"events":[]},
+  "review": {"steps":["loading","list","review","not-offered","not-allowed","signed-out"],"verbs":["load","open","back","approve","refuse","sendBack"],"fields":["reason"],"events":[]},
   "sessions": {"steps":["loading","list","not-offered","signed-out"],"verbs":["load","end","endOthers"],"fields":[],"events":["logout"]},
   "wechat": {"steps":["opening","start","leaving","scan","register","given-up","preview","unknown","link","application","choose-account","choose-side","bind-phone","landed"],"verbs":["resume","start","answer","link","register","submit","refresh","restart","sendCode","open","choose","proceed","back","toggleDefault"],"fields":["account","password","phone","code"],"events":["login","login-error","account-select","account-default","side-select","code-send","code-send-error","social","before-redirect"]},
 } as const;

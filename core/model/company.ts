@@ -55,6 +55,8 @@ export interface CompanySettings {
   readonly phoneChange: boolean;
   /** The server has the call that sends a message to the administrator. */
   readonly reminders: boolean;
+  /** The server has the calls by which administrators decide on applications, and invite customers. Without it, none. */
+  readonly reviews?: boolean | undefined;
   /** The server takes pictures besides the license of an application to join. Without it, none. */
   readonly pictures?: boolean | undefined;
   /** The ids of the company's WeChat applications; an empty one is not offered. */
@@ -78,6 +80,7 @@ export function toCompanySettings(data: unknown): CompanySettings {
     sessions: flag(settings, 'sessions_set_'),
     phoneChange: flag(settings, 'phone_change_set_'),
     reminders: flag(settings, 'remind_set_'),
+    reviews: flag(settings, 'review_set_'),
     pictures: flag(settings, 'pictures_set_'),
     wechatApps: {
       official: appId(settings, 'official_app_id_'),

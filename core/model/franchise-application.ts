@@ -51,6 +51,8 @@ export interface ApplicationReceipt {
 export interface FranchiseApplication extends FranchiseForm, ApplicationReceipt {
   /** The administrator's reason, if refused. */
   readonly refusalReason: string;
+  /** Refused, but the applicant is asked to correct it. */
+  readonly correction?: boolean | undefined;
   /** Once approved: the applicant has a password to log in with; also if the server does not say so. */
   readonly hasPassword: boolean;
 }
@@ -62,6 +64,7 @@ export const shownApplication = {
   submittedAt: true,
   decidedAt: true,
   refusalReason: true,
+  correction: true,
   hasPassword: true,
 } as const satisfies Shown<FranchiseApplication>;
 
@@ -91,6 +94,7 @@ export function toFranchiseApplication(data: unknown): FranchiseApplication {
     defaultCompany: flag(application, 'default_'),
     ownFields: toTexts(readOwn(application, 'own_fields_')),
     refusalReason: text(application, 'reason_'),
+    correction: flag(application, 'correction_'),
     hasPassword: flag(application, 'has_password_', true),
   };
 }

@@ -23,6 +23,8 @@ export const routes = {
   account: { paths: [] },
   'side-choice': { paths: [] },
   sessions: { paths: ['/sessions'] },
+  review: { paths: ['/review'] },
+  invite: { paths: ['/invite'] },
   'change-password': { paths: [] },
   'app-download': { paths: [] },
   'use-app': { paths: [] },

@@ -56,6 +56,12 @@ export const changePasswordTag = {
 
 export const sessionsTag = { tag: 'portal-sessions', attributes: drawnAttributes, screen: 'sessions' } as const;
 
+export const reviewTag = {
+  tag: 'portal-review',
+  attributes: { ...drawnAttributes, ...formAttributes },
+  screen: 'review',
+} as const;
+
 export const bindPhoneTag = {
   tag: 'portal-bind-phone',
   attributes: { ...drawnAttributes, ...formAttributes, ...phoneAttributes, ...bindPhoneAttributes },

@@ -26,6 +26,8 @@ export const elementDescriptions = {
     'portal-change-password': 'Changes the password of the signed-in user.',
     'portal-sessions':
       'The devices on which the signed-in user is logged in, and the end of each session. For servers that offer it.',
+    'portal-review':
+      'For administrators: registrations and applications to their companies, with pictures and inviter, to approve, refuse or send back. For servers that offer it.',
     'portal-bind-phone': 'Binds a phone to the login of the signed-in user.',
     'portal-unbind-phone': 'Unbinds the phone of the signed-in user.',
     'portal-change-phone':

@@ -29,6 +29,8 @@ import { UnbindPhoneScreen } from '../../react/screens/phone/unbind-phone.js';
 import { loadRegisterClosed } from '../../react/screens/register/load-register-closed.js';
 import { RegisterScreen } from '../../react/screens/register/register.js';
 import { RegisterClosed } from '../../react/screens/register/register-closed.js';
+import { InviteScreen } from '../../react/screens/review/invite.js';
+import { ReviewScreen } from '../../react/screens/review/review.js';
 import type { Screen } from '../../react/screens/screen-props.js';
 import { SessionsScreen } from '../../react/screens/sessions/sessions.js';
 import { WechatScreen } from '../../react/screens/wechat/wechat.js';
@@ -55,6 +57,8 @@ const all: Readonly<Record<ScreenName, Screen>> = {
   'side-choice': SideChoiceScreen,
   'change-phone': ChangePhoneScreen,
   sessions: SessionsScreen,
+  review: ReviewScreen,
+  invite: InviteScreen,
   'change-password': ChangePasswordScreen,
   'app-download': AppDownloadScreen,
   'use-app': UseAppScreen,

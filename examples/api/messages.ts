@@ -10,10 +10,11 @@ interface Words {
   readonly passwordSubject: (sender: string) => string;
   readonly password: (sender: string, account: string) => string;
   readonly reminder: (sender: string, who: string) => string;
-  readonly approved: (sender: string, link: string) => string;
-  /** For an applicant without a password. */
-  readonly approvedFirst: (sender: string, link: string) => string;
-  readonly refused: (sender: string, reason: string) => string;
+  /** To the administrator, of an application. */
+  readonly applied: (sender: string, who: string, link: string) => string;
+  readonly approve: (sender: string, link: string) => string;
+  readonly refuse: (sender: string, link: string) => string;
+  readonly return: (sender: string, link: string) => string;
   /** To the number that is given up. */
   readonly moved: (sender: string) => string;
   readonly purposes: Readonly<Record<CodePurpose, string>>;
@@ -27,10 +28,11 @@ const zh: Words = {
   password: (sender, account) =>
     `【${sender}】账号 ${account} 的密码刚刚已修改。如非本人操作，请立即通过“忘记密码”重新设置，并联系管理员。`,
   reminder: (sender, who) => `【${sender}】${who} 无法登录，正等待您处理：请在管理端审核申请、启用账号或重置密码。`,
-  approved: (sender, link) => `【${sender}】您的申请已通过。请用手机号登录：${link}`,
-  approvedFirst: (sender, link) => `【${sender}】您的申请已通过。请先设置密码，再用手机号登录：${link}`,
+  applied: (sender, who, link) => `【${sender}】${who ? `“${who}”申请成为客户` : '有新客户提交申请'}，请审核：${link}`,
+  approve: (sender, link) => `【${sender}】您的申请已通过，打开即可登录：${link}`,
+  refuse: (sender, link) => `【${sender}】您的申请未通过，原因请见：${link}`,
+  return: (sender, link) => `【${sender}】您的申请需要修改，请打开查看：${link}`,
   moved: (sender) => `【${sender}】您账号的手机号刚刚已更换，此号码不能再用于登录。如非本人操作，请立即联系管理员。`,
-  refused: (sender, reason) => `【${sender}】您的申请未通过：${reason}`,
   purposes: {
     bind: '绑定手机号',
     unbind: '解绑手机号',
@@ -55,12 +57,13 @@ const en: Words = {
     `${sender}: the password of the account ${account} was changed just now. If that was not you, set a new one with “forgot password” at once, and tell your administrator.`,
   reminder: (sender, who) =>
     `${sender}: ${who} cannot log in and waits for you. Please review the application, activate the account or reset its password in the back office.`,
-  approved: (sender, link) => `${sender}: your application was approved. Log in with your phone: ${link}`,
-  approvedFirst: (sender, link) =>
-    `${sender}: your application was approved. Set a password, then log in with your phone: ${link}`,
+  applied: (sender, who, link) =>
+    `${sender}: ${who ? `“${who}” wants to become a customer` : 'somebody wants to become a customer'}. Please review the application: ${link}`,
+  approve: (sender, link) => `${sender}: your application was approved. Log in here: ${link}`,
+  refuse: (sender, link) => `${sender}: your application was not approved. Here is why: ${link}`,
+  return: (sender, link) => `${sender}: your application needs a correction. Here is what to change: ${link}`,
   moved: (sender) =>
     `${sender}: your account has another phone number now, and this one no longer opens it. If that was not you, tell your administrator at once.`,
-  refused: (sender, reason) => `${sender}: your application was not approved: ${reason}`,
   purposes: {
     bind: 'bind this phone',
     unbind: 'unbind this phone',
@@ -85,12 +88,13 @@ const es: Words = {
     `${sender}: la contraseña de la cuenta ${account} se acaba de cambiar. Si no fue usted, cree otra enseguida con «olvidé mi contraseña» y avise a su administrador.`,
   reminder: (sender, who) =>
     `${sender}: ${who} no puede entrar y espera su ayuda. Revise la solicitud, active la cuenta o restablezca su contraseña en la gestión.`,
-  approved: (sender, link) => `${sender}: su solicitud fue aprobada. Inicie sesión con su teléfono: ${link}`,
-  approvedFirst: (sender, link) =>
-    `${sender}: su solicitud fue aprobada. Cree una contraseña e inicie sesión con su teléfono: ${link}`,
+  applied: (sender, who, link) =>
+    `${sender}: ${who ? `«${who}» quiere ser cliente` : 'alguien quiere ser cliente'}. Revise la solicitud: ${link}`,
+  approve: (sender, link) => `${sender}: su solicitud fue aprobada. Inicie sesión aquí: ${link}`,
+  refuse: (sender, link) => `${sender}: su solicitud no fue aprobada. Vea el motivo: ${link}`,
+  return: (sender, link) => `${sender}: su solicitud necesita una corrección. Vea qué cambiar: ${link}`,
   moved: (sender) =>
     `${sender}: su cuenta tiene ahora otro número de teléfono y este ya no sirve para entrar. Si no fue usted, avise enseguida a su administrador.`,
-  refused: (sender, reason) => `${sender}: su solicitud no fue aprobada: ${reason}`,
   purposes: {
     bind: 'vincular este teléfono',
     unbind: 'desvincular este teléfono',
@@ -143,15 +147,23 @@ export function writeReminder({ name, locale }: Sender, who: string): string {
   return reminder(toSignature(name) || us, who);
 }
 
-/** `link` is where an approved applicant goes on: to log in, or to set a password `first`. */
+/** To the administrator: `who` has applied, and may have chosen any name. */
+export function writeApplicationNotice({ name, locale }: Sender, who: string, link: string): string {
+  const { us, applied } = words[locale];
+  return applied(toSignature(name) || us, toSignature(who), link);
+}
+
+/**
+ * To the applicant. What the administrator has to say stands behind the link: he may have any company, and a text of his own
+ * would go out in our name.
+ */
 export function writeDecisionMessage(
   { name, locale }: Sender,
-  decision: { readonly refusalReason: string } | { readonly link: string; readonly first: boolean },
+  kind: 'approve' | 'refuse' | 'return',
+  link: string,
 ): string {
-  const { us, approved, approvedFirst, refused } = words[locale];
-  const sender = toSignature(name) || us;
-  if ('refusalReason' in decision) return refused(sender, decision.refusalReason);
-  return (decision.first ? approvedFirst : approved)(sender, decision.link);
+  const { us, [kind]: write } = words[locale];
+  return write(toSignature(name) || us, link);
 }
 
 /** To the old number, after a change. */

@@ -76,6 +76,8 @@ export const base: Texts<'base'> = {
   'account.choose': 'Choose a remembered account',
   'account.forget': 'Remove {account} from this device',
   'sessions.heading': 'Your devices',
+  'review.heading': 'Review applications',
+  'invite.heading': 'Invite customers',
   'accounts.heading': 'Choose a company',
   'register.complete.heading': 'Complete your registration',
   'register.init.heading': 'Set up your company',

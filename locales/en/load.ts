@@ -11,5 +11,6 @@ export const further: FurtherTexts = {
   franchise: () => import('./franchise.js').then(({ franchise }) => franchise),
   ending: () => import('./ending.js').then(({ ending }) => ending),
   wechat: () => import('./wechat.js').then(({ wechat }) => wechat),
+  review: () => import('./review.js').then(({ review }) => review),
   panel: () => import('./panel.js').then(({ panel }) => panel),
 };

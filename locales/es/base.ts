@@ -76,6 +76,8 @@ export const base: Texts<'base'> = {
   'account.choose': 'Elegir una cuenta recordada',
   'account.forget': 'Quitar {account} de este dispositivo',
   'sessions.heading': 'Sus dispositivos',
+  'review.heading': 'Revisar solicitudes',
+  'invite.heading': 'Invitar a clientes',
   'accounts.heading': 'Elegir empresa',
   'register.complete.heading': 'Completar el registro',
   'register.init.heading': 'Configurar su empresa',

@@ -76,6 +76,8 @@ export const base = {
   'account.choose': '选择记住的账号',
   'account.forget': '从本机移除{account}',
   'sessions.heading': '已登录的设备',
+  'review.heading': '审核申请',
+  'invite.heading': '邀请客户',
   'accounts.heading': '选择企业',
   'register.complete.heading': '完善注册信息',
   'register.init.heading': '准备您的企业',

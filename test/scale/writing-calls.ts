@@ -25,6 +25,8 @@ export interface WritingCall {
 
 const company_id_ = '1002';
 const area_ = [{ id_: '310000' }, { id_: '310100' }, { id_: '310115' }];
+/** Of the company 1001. */
+const administrator = 'amy.chen';
 const newPassword = 'kestrel.42';
 
 /** The calls of the API that change something, prepared at this server; `reading` has all others. */
@@ -349,6 +351,24 @@ export function toWritingCalls(server: Pick<Server, 'origin'>, database: pg.Pool
       },
     },
     {
+      name: 'decideReview',
+      prepare: async () => {
+        const { fresh: phone_, address } = next();
+        const id = randomSecret();
+        const [{ updated_at }] = await rows(
+          `insert into applications (id, company_id, phone, state, complete, contact_name, company_name, created_at, updated_at)
+           values ($1, '1001', $2, 'submitted', false, 'Max', 'Corner', now(), date_trunc('milliseconds', now()))
+           returning updated_at`,
+          id,
+          phone_,
+        );
+        const { options } = await logIn({ login: administrator, address });
+        const params = { application_id_: id, version_: String(updated_at.getTime()), decision_: 'approve' };
+        const own = "select 1 from users where company_id = '1001' and phone = $1";
+        return { params, options, effects: countOf(own, phone_) };
+      },
+    },
+    {
       name: 'getUploadToken',
       prepare: async () => {
         const { address } = next();
@@ -429,6 +449,8 @@ export const reading: readonly EndpointName[] = [
   'buildRegionTree',
   'buildSimpleRegionTreeNoAuth',
   'getSessions',
+  'getReviews',
+  'getInvitation',
   'introspect',
   'getWeChatUserInfo',
 ];

@@ -65,6 +65,18 @@ const application = {
     ...form,
   },
 };
+const review = {
+  data: {
+    ...application.data,
+    ...{ version_: '7', kind_: 'registration', for_company_id_: '1001', for_company_name_: '青禾粮油', phone_: phone },
+    ...{ inviter_: '王芳', decided_by_: 'Amy Chen', correction_: true },
+  },
+  output: {
+    ...application.output,
+    ...{ version: '7', kind: 'registration', forCompanyId: '1001', forCompanyName: '青禾粮油', phone },
+    ...{ inviter: '王芳', decidedBy: 'Amy Chen', correction: true },
+  },
+};
 const code = '123456';
 const password = 'portal.demo1';
 
@@ -87,6 +99,30 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
   },
   endSession: { input: { sessionId: 's1' }, sent: { session_id_: 's1' }, ...nothing },
   endOtherSessions: { input: {}, sent: {}, ...nothing },
+  getReviews: {
+    input: { id: 'a9' },
+    sent: { application_id_: 'a9' },
+    data: { companies_: [{ id_: '1001', name_: '青禾粮油' }], reviews_: [review.data], more_: 1 },
+    output: { companies: [{ id: '1001', name: '青禾粮油' }], reviews: [review.output], more: true },
+  },
+  decideReview: {
+    input: { id: 'a9', version: '7', decision: 'refuse', reason: '资料不全' },
+    sent: { application_id_: 'a9', version_: '7', decision_: 'refuse', reason_: '资料不全' },
+    data: { outcome_: 'decided', review_: review.data },
+    output: { outcome: 'decided', review: review.output },
+  },
+  getInvitation: {
+    input: {},
+    sent: {},
+    data: {
+      ...{ company_id_: '1001', company_name_: '青禾粮油', registration_: 'review', count_: 3 },
+      invited_: [{ name_: '林薇', company_name_: '林记商行', state_: 'submitted', at_: 1_700_000_000_000 }],
+    },
+    output: {
+      ...{ companyId: '1001', companyName: '青禾粮油', mode: 'review', count: 3 },
+      invited: [{ name: '林薇', companyName: '林记商行', state: 'submitted', at: 1_700_000_000_000 }],
+    },
+  },
   checkPhoneExitInCompany: {
     input: { phone, companyId: '1001' },
     sent: { phone_: phone, company_id_: '1001' },

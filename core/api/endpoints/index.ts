@@ -11,6 +11,7 @@ export { experienceCode, experienceRegister, getExperienceUser } from './experie
 export { getAdminByLogin, resetCode, resetCodeByMail, resetPhonePassword } from './forgot.js';
 export { checkCode, save, shopRegisterCodeNoAuth } from './franchise.js';
 export { introspect } from './introspect.js';
+export { getInvitation } from './invitation.js';
 export { getAuthCode } from './landing.js';
 export { mixedLogin } from './login.js';
 export { loginByCode, loginCode } from './login-by-code.js';
@@ -27,6 +28,7 @@ export {
 } from './register.js';
 export { registerSetting } from './register-setting.js';
 export { remindAdmin } from './reminder.js';
+export { decideReview, getReviews } from './review.js';
 export { endOtherSessions, getSessions } from './sessions.js';
 export { companySettings, getByHost, getCompanyById, getDefaultSetting } from './tenant.js';
 export { unbindPhone, unbindPhoneCode } from './unbind-phone.js';

@@ -27,6 +27,10 @@ export const settingOptions = {
   icon: { value: 'URL', says: 'its icon' },
   style: { value: 'URL', says: 'its style sheet for the hosted portal' },
   face: { value: 'FILE', says: 'JSON with what it shows of itself, with the fields of face_ in docs/api.md' },
+  'review-notices': {
+    value: 'yes|no',
+    says: 'whether its administrator gets a text message of applications, at most one in 15 minutes and 20 a day',
+  },
   notice: { value: 'TEXT', says: 'a notice below the login; empty for none' },
   industry: { value: 'ID', says: 'one of the industries of docs/rules.md 3.8' },
   pictures: { value: 'yes|no', says: 'whether applications may have pictures' },
@@ -57,6 +61,7 @@ export async function readSettings(given: Given): Promise<Settings> {
     pictures: flag('pictures'),
     wechat_manager_open: flag('wechat-managers'),
     verified: flag('verified'),
+    review_notices: flag('review-notices'),
     ...readWays(given),
     ...text('theme', 'theme', /^[0-9a-f]{6}$/),
     ...text('theme', 'shop_skin_color', /^[0-9a-f]{6}$/),

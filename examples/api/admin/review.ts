@@ -1,9 +1,7 @@
-import { findPictures } from '../people/application-pictures.ts';
-import { toApplication } from '../people/applications.ts';
-import { decide } from '../people/review.ts';
+import { findReviews, toReviewPayload } from '../people/find-reviews.ts';
+import { type Decision, decide } from '../people/review.ts';
 import { createSms } from '../providers/sms.ts';
 import { createSeal } from '../security/seal.ts';
-import { toFileLink } from '../uploads/file-links.ts';
 import type { Command, CommandContext, Given } from './command.ts';
 
 const list: Command = {
@@ -11,32 +9,23 @@ const list: Command = {
   options: { company: { value: 'COMPANY', says: 'of this company only' } },
   async run({ config, database, at }, given) {
     const companyId = given.optional('company');
-    const rows = await database
-      .selectFrom('applications')
-      .selectAll()
-      .where('state', '=', 'submitted')
-      .$if(companyId !== '', (query) => query.where('company_id', '=', companyId))
-      .orderBy('created_at')
-      .limit(200)
-      .execute();
-    const seal = createSeal(database);
-    const toLink = async (key: string) => `${config.publicOrigin}${await toFileLink(seal, key, at.getTime())}`;
-    const allPictures = await findPictures(
-      database,
-      rows.map(({ id }) => id),
-    );
-    const applications = await Promise.all(
-      rows.map(async (row) => {
-        const pictures = allPictures.get(row.id) ?? [];
-        const images = [row.licence, ...pictures.map(({ key }) => key)].filter((key) => key !== '');
-        const links = await Promise.all(images.map(toLink));
-        return { company: row.company_id, phone: row.phone, ...toApplication(row, pictures), images: links };
-      }),
-    );
-    const lines = applications.map(({ id_, company, contact_name_, company_name_, phone, submitted_at_, images }) =>
-      [id_, company, new Date(submitted_at_).toISOString(), company_name_, contact_name_, phone ?? '', ...images].join(
-        '\t',
-      ),
+    const rows = await findReviews(database, {
+      companyIds: companyId === '' ? null : [companyId],
+      waiting: 200,
+      decided: 0,
+    });
+    const links = { seal: createSeal(database), origin: config.publicOrigin, now: at.getTime() };
+    const applications = await Promise.all(rows.map((row) => toReviewPayload(row, links)));
+    const lines = applications.map((one) =>
+      [
+        one.id_,
+        one.for_company_id_,
+        new Date(one.submitted_at_).toISOString(),
+        one.company_name_,
+        one.contact_name_,
+        one.phone_,
+        ...[one.licence_, ...one.pictures_.map(({ key_ }) => key_)].filter((image) => image !== ''),
+      ].join('\t'),
     );
     const text = lines.length === 0 ? 'No application waits.' : lines.join('\n');
     return { data: { applications }, text, ...(companyId !== '' && { companyId }) };
@@ -47,17 +36,26 @@ const approve: Command = {
   operand: 'APPLICATION',
   says: 'admits an applicant, and tells him by a text message',
   options: {},
-  run: (context, given) => settle(context, given, null),
+  run: (context, given) => settle(context, given, { kind: 'approve' }),
 };
+
+const reason = { value: 'TEXT', says: 'what the applicant reads; needed' } as const;
 
 const refuse: Command = {
   operand: 'APPLICATION',
   says: 'refuses an application, which may be corrected and sent again',
-  options: { reason: { value: 'TEXT', says: 'what the applicant reads; needed' } },
-  run: (context, given) => settle(context, given, given.line('reason', 200)),
+  options: { reason },
+  run: (context, given) => settle(context, given, { kind: 'refuse', reason: given.line('reason', 200) }),
 };
 
-async function settle({ config, database, at }: CommandContext, given: Given, refusalReason: string | null) {
+const sendBack: Command = {
+  operand: 'APPLICATION',
+  says: 'asks the applicant for a correction',
+  options: { reason },
+  run: (context, given) => settle(context, given, { kind: 'return', reason: given.line('reason', 200) }),
+};
+
+async function settle({ config, database, at }: CommandContext, given: Given, decision: Decision) {
   const failures: unknown[] = [];
   const sms = createSms(config.sms, database, (thrown) => failures.push(thrown));
   const services = { database, now: () => at.getTime(), sms, config };
@@ -66,10 +64,10 @@ async function settle({ config, database, at }: CommandContext, given: Given, re
     .select('company_id')
     .where('id', '=', given.operand)
     .executeTakeFirst();
-  const isDecided = application !== undefined && (await decide(services, given.operand, { refusalReason }));
+  const isDecided = application !== undefined && (await decide(services, given.operand, decision)) === 'done';
   await sms.settled();
   if (!isDecided) throw new Error(`No application "${given.operand}" waits.`);
-  const state = refusalReason === null ? 'approved' : 'refused';
+  const state = states[decision.kind];
   const told = failures.length === 0 ? '' : ` But no text message was sent: ${failures.map(String).join(' ')}`;
   return {
     data: { application: given.operand, state, told: failures.length === 0 },
@@ -78,4 +76,6 @@ async function settle({ config, database, at }: CommandContext, given: Given, re
   };
 }
 
-export const reviewCommands = { list, approve, refuse };
+const states = { approve: 'approved', refuse: 'refused', return: 'sent back' } as const;
+
+export const reviewCommands = { list, approve, refuse, return: sendBack };

@@ -5,6 +5,8 @@ import type { Call, Handler } from './call.ts';
 
 interface Audited {
   readonly action: string;
+  /** Of which kind it is: part of the action. */
+  readonly kind?: 'decision_';
   /** The fields that say whom it is about, without a token. */
   readonly names: readonly ('login_' | 'phone_')[];
 }
@@ -24,6 +26,7 @@ const actions: Readonly<Record<string, Audited>> = {
   createCompany: { action: 'register-company', names: ['phone_'] },
   shopCompleteRegister: { action: 'register', names: ['phone_'] },
   endSession: { action: 'end-session', names: [] },
+  decideReview: { action: 'review', kind: 'decision_', names: [] },
   endOtherSessions: { action: 'end-other-sessions', names: [] },
 };
 
@@ -41,7 +44,7 @@ export async function audited(services: Services, name: string, handler: Handler
   const typed = row.names.map((field) => call.fields.optional(field).trim()).find((text) => text !== '') ?? '';
   const record = (outcome: string, userIds: readonly string[], name: string) =>
     services.auditLog.record({
-      action: row.action,
+      action: [row.action, row.kind && call.fields.optional(row.kind)].filter(Boolean).join('-'),
       outcome,
       userIds,
       address: call.address,
@@ -53,7 +56,8 @@ export async function audited(services: Services, name: string, handler: Handler
     const data = await handler(services, call);
     const opened = idsOf(data);
     // Of an account, those that the caller has entered; the answer does not name them if nothing was entered.
-    await record('done', [...new Set([...caller, ...opened])], opened.length === 0 ? typed : '');
+    const { outcome_: outcome = 'done' } = data as { readonly outcome_?: string };
+    await record(outcome, [...new Set([...caller, ...opened])], opened.length === 0 ? typed : '');
     return data;
   } catch (thrown) {
     if (isPortalError(thrown) && !unrecorded.has(thrown.code)) await record(thrown.code, caller, typed);

@@ -23,6 +23,7 @@ import {
   shopRegisterCodeNoAuth,
 } from './franchise.ts';
 import { introspect } from './introspect.ts';
+import { getInvitation } from './invitation.ts';
 import { mixedLogin } from './login.ts';
 import { loginByCode, loginCode } from './login-by-code.ts';
 import { bindPhone, markDoNotRemindBindPhone, setBindPhonePassword, unbindPhone } from './phone.ts';
@@ -30,6 +31,7 @@ import { bindPhoneCode, unbindPhoneCode } from './phone-codes.ts';
 import { bindJpushId } from './push.ts';
 import { buildRegionTree, buildSimpleRegionTreeNoAuth } from './regions.ts';
 import { remindAdmin } from './remind-admin.ts';
+import { decideReview, getReviews } from './review.ts';
 import { endOtherSessions, endSession, getSessions } from './sessions.ts';
 import { companySettings, getByHost, getCompanyById, getDefaultSetting, registerSetting } from './tenant.ts';
 import { getUploadToken } from './upload-token.ts';
@@ -104,4 +106,8 @@ export const calls: Readonly<Record<EndpointName, Handler>> = {
   getSessions,
   endSession,
   endOtherSessions,
+
+  getReviews,
+  decideReview,
+  getInvitation,
 };

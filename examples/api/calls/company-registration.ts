@@ -63,6 +63,7 @@ export const createCompany: Handler = async (services, call) => {
       name: companyName,
       language: locale,
       registration: 'review',
+      review_notices: true,
       industry,
       trial_ends_at: new Date(services.now() + trialMs),
     } as const;

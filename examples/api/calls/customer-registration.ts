@@ -15,6 +15,7 @@ import {
   readRegistrationRecord,
   saveRegistrationRecord,
 } from '../people/registration-record.ts';
+import { tellAdministrator } from '../people/tell-administrator.ts';
 import { link } from '../people/wechat-links.ts';
 import { findWeChatIdentity, spendTicket } from '../people/wechat-tickets.ts';
 import type { TypedCode } from '../security/codes.ts';
@@ -128,7 +129,9 @@ export const shopCompleteRegister: Handler = async (services, { fields, address 
     if (identity !== null) await link(transaction, identity, { phone }, { at });
     return { userId: id };
   });
-  return 'userId' in done ? enter(services, done.userId, { phone, endsAt: null }) : toReceipt(done);
+  if ('userId' in done) return enter(services, done.userId, { phone, endsAt: null });
+  await tellAdministrator(services, company, { company_name: clientName });
+  return toReceipt(done);
 };
 
 /**

@@ -17,6 +17,7 @@ import { findCompany, findOpenCompany } from '../people/companies.ts';
 import { isCustomerPhone } from '../people/known-phones.ts';
 import { readOwnFields } from '../people/own-fields.ts';
 import { requirePhone } from '../people/phone.ts';
+import { tellAdministrator } from '../people/tell-administrator.ts';
 import { findLinkedLogins } from '../people/wechat-links.ts';
 import { findWeChatIdentity } from '../people/wechat-tickets.ts';
 import { findPlace } from '../regions.ts';
@@ -95,6 +96,7 @@ export const save: Handler = async (services, { fields }) => {
   const saved = await lockedTransaction(services.database, locks, (transaction) =>
     submitApplication(transaction, applicant, { form, pictures }, at),
   );
+  await tellAdministrator(services, company, form);
   return toReceipt(saved);
 };
 

@@ -78,6 +78,7 @@ function toSettings(company: CompanyRow) {
     sessions_set_: true,
     phone_change_set_: true,
     remind_set_: true,
+    review_set_: true,
     pictures_set_: company.pictures,
   };
 }

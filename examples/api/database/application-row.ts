@@ -31,6 +31,8 @@ export function toApplicationRow(application: NewApplication): ApplicationRow {
     share_user_id: '',
     share_client_id: '',
     own_fields: '',
+    correction: false,
+    decided_by: null,
     ...application,
   };
 }

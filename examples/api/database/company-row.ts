@@ -27,6 +27,7 @@ export function toCompanyRow(company: NewCompany): CompanyRow {
     pictures: false,
     industry: '',
     verified: false,
+    review_notices: false,
     founder_id: null,
     trial_ends_at: null,
     ...company,

@@ -43,6 +43,8 @@ export interface CompanyRow {
   verified: boolean;
   /** Who registered the company through the portal. */
   founder_id: string | null;
+  /** Its administrator gets a text message about the first application of a quarter of an hour. */
+  review_notices: boolean;
   /** The end of the company's trial; null if it is not on trial. */
   trial_ends_at: Date | null;
 }
@@ -96,6 +98,10 @@ export interface ApplicationRow {
   /** Whether it includes the joining information. */
   complete: boolean;
   refusal_reason: string;
+  /** The applicant was asked to correct it, rather than refused. */
+  correction: boolean;
+  /** The login of the administrator; null for whoever runs the server, and for one that waits. */
+  decided_by: string | null;
   contact_name: string;
   company_name: string;
   position: string;

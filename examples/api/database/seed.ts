@@ -60,7 +60,7 @@ export async function seed(
     const origins = hosts.map(({ host, company_id }) => ({ origin: `https://${host}`, company_id }));
     const secrets = demoCompanies.map(({ id }) => toBackendSecret(id, demoBackendSecret(id), now));
     const companies = demoCompanies.map(({ hosts: [domain = ''], ...company }) =>
-      toCompanyRow({ verified: true, ...company, pc_domain: atOwnDomains ? domain : '' }),
+      toCompanyRow({ verified: true, review_notices: true, ...company, pc_domain: atOwnDomains ? domain : '' }),
     );
     const accounts = people.map(({ login }, index) => ({ login, password_hash: hashOf(index) }));
     const phones = people.map(({ phone, defaultCompanyId }, index) => ({

@@ -2,17 +2,15 @@ import { isPortalError } from 'account-portal';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { verifyCredentials } from '../calls/login.ts';
-import { findPictures } from '../people/application-pictures.ts';
-import { toApplication } from '../people/applications.ts';
 import { findCaller } from '../people/caller.ts';
+import { findReviews, toReviewPayload } from '../people/find-reviews.ts';
 import { resolveRefusal } from '../people/refusal.ts';
-import { decide } from '../people/review.ts';
+import { type Decision, decide } from '../people/review.ts';
 import { findLoginsOf, toLinked } from '../people/wechat-links.ts';
 import { type OutboxMessage, readOutbox } from '../providers/outbox.ts';
 import type { ServerBindings } from '../request.ts';
 import { toDeviceName } from '../security/device-name.ts';
 import type { Services } from '../services.ts';
-import { toFileLink } from '../uploads/file-links.ts';
 import { type AuditPageOptions, auditPage } from './audit-page.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -89,8 +87,9 @@ async function readOwnEntries(services: Services, context: Context) {
 const withCode = (message: OutboxMessage) => ({ ...message, code: /\b\d{6}(?:\d\d)?\b/.exec(message.text)?.[0] ?? '' });
 
 const notices: ReadonlyMap<string, string> = new Map([
-  ['approved', 'Approved: the customer can log in now. 已通过，客户现在可以登录。'],
-  ['refused', 'Refused: the applicant can correct it and send it again. 已拒绝，申请人可以修改后重新提交。'],
+  ['approve', 'Approved: the customer can log in now. 已通过，客户现在可以登录。'],
+  ['return', 'Sent back: the applicant is asked to correct it. 已退回，请申请人修改。'],
+  ['refuse', 'Refused: the applicant can correct it and send it again. 已拒绝，申请人可以修改后重新提交。'],
   ['gone', 'This application is not waiting any more. 该申请已不在待审核状态。'],
   ['foreign', 'That form was not ours, or too old. Try again. 表单无效或已过期，请重试。'],
 ]);
@@ -102,36 +101,20 @@ async function review(services: Services, context: Context): Promise<string> {
   const isOurs = site === undefined || site === 'same-origin' || site === 'none';
   if (!isOurs || !(await isSealed(services, String(id), String(seal)))) return 'foreign';
 
-  const refusalReason = decision === 'approve' ? null : String(reason).trim().slice(0, 200) || '—';
-  const isDone = await decide(services, String(id), { refusalReason });
-  return isDone ? (refusalReason === null ? 'approved' : 'refused') : 'gone';
+  const outcome = await decide(services, String(id), toDecision(String(decision), String(reason)));
+  return outcome === 'done' ? String(decision) : 'gone';
 }
 
+const toDecision = (kind: string, reason: string): Decision =>
+  kind === 'refuse' || kind === 'return' ? { kind, reason: reason.trim().slice(0, 200) || '—' } : { kind: 'approve' };
+
 async function readItems({ database, seal, now }: Services): Promise<ReviewItem[]> {
-  const rows = await database
-    .selectFrom('applications')
-    .innerJoin('companies', 'companies.id', 'applications.company_id')
-    .selectAll('applications')
-    .select('companies.name as company')
-    .orderBy('updated_at', 'desc')
-    .limit(shown)
-    .execute();
-  const pictures = await findPictures(
-    database,
-    rows.map(({ id }) => id),
-  );
-  const toLink = (key: string) => toFileLink(seal, key, now());
+  const rows = await findReviews(database, { companyIds: null, waiting: shown, decided: shown });
   const until = String(now() + formLifetimeMs);
   return Promise.all(
-    rows.map(async ({ company, ...row }) => ({
-      application: toApplication(row),
-      company,
-      phone: row.phone ?? (row.wechat_open_id === null ? '—' : 'WeChat'),
+    rows.map(async (row) => ({
+      review: await toReviewPayload(row, { seal, origin: '', now: now() }),
       at: row.updated_at,
-      licence: row.licence === '' ? '' : await toLink(row.licence),
-      pictures: await Promise.all(
-        (pictures.get(row.id) ?? []).map(async ({ key, name }) => ({ name, url: await toLink(key) })),
-      ),
       seal: `${until}.${await seal.sign('review', `${row.id}\n${until}`)}`,
     })),
   );

@@ -5,6 +5,7 @@ import { weChatChannels } from '../providers/wechat-config.ts';
 export const requestFields = {
   address_: 'Street and number, up to 200 characters.',
   agreement_version_: 'The version of the service agreement that was accepted.',
+  application_id_: 'The id of an application.',
   apply_reason_: 'Why the applicant wants to join, up to 500 characters.',
   area_: 'A JSON list of `{ id_, name_ }` from the province down to a region with nothing below it.',
   auth_code_: 'The code from the address of a landing.',
@@ -16,6 +17,7 @@ export const requestFields = {
   company_id_: 'Id of a company.',
   company_name_: 'The name of a company or business.',
   contact_name_: 'Name of the contact.',
+  decision_: '`approve`, `refuse`, or `return` for a correction.',
   default_: 'Whether the company becomes the default.',
   experience_id_: 'Id of the trial, as returned.',
   host_: 'The host of the page.',
@@ -38,18 +40,21 @@ export const requestFields = {
   position_: 'The applicant’s position in the business.',
   proof_: 'A proof of `checkRegisterCode`, `loginByCode`, `checkCode` or `checkChangePhoneCode`.',
   purpose_: '`licence`, or `picture` for another image of an application.',
+  reason_: 'What the applicant reads, up to 200 characters: needed unless it is approved.',
   role_: '`shop` or `manager`.',
   session_id_: 'The id of a session of the caller’s login.',
   side_: 'The side of the login: `shop`, `manager` or `delivery`. Another word is a `parameter-error`.',
   trade_id_: 'The id of one of the industries.',
   u: 'The user of a shared link; ignored unless it is an id.',
   user_id_: 'The caller’s own login.',
+  version_: 'The `version_` of what was decided on.',
 } as const satisfies Record<string, string>;
 
 /** The values of the parameters that have few. */
 export const fieldValues: Readonly<Partial<Record<RequestField, readonly string[]>>> = {
   channel_: weChatChannels,
   import_: ['true', 'false'],
+  decision_: ['approve', 'refuse', 'return'],
   purpose_: ['licence', 'picture'],
   role_: ['shop', 'manager'],
   side_: sides,

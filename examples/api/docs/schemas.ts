@@ -7,6 +7,7 @@ const settings = {
   password_set_: flag('Users may set a password for a phone.'),
   sessions_set_: flag('The server has `getSessions`, `endSession` and `endOtherSessions`, which are optional.'),
   remind_set_: flag('The server has `remindAdmin`, which is optional.'),
+  review_set_: flag('The server has `getReviews`, `decideReview` and `getInvitation`, which are optional.'),
   phone_change_set_: flag(
     'The server has `changePhoneCode`, `checkChangePhoneCode` and `changePhone`, which are optional.',
   ),
@@ -38,6 +39,22 @@ const reviewed = {
   ...receipt,
   has_password_: flag('Approved, with a password to log in with; without, `resetPhonePassword` sets one.'),
 };
+
+const application = {
+  reason_: text('Why it was refused.'),
+  'correction_?': flag('Refused, in order to be corrected.'),
+  company_name_: text('Name of the applying business.'),
+  contact_name_: text('Name of the contact.'),
+  position_: text('Position of the contact.'),
+  area_: described(list(object({ id_: text(), name_: text() })), 'From the province down.'),
+  address_: text('Street and number.'),
+  apply_reason_: text('Why it wants to join.'),
+  'own_fields_?': {
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'What the page has asked besides, by name; missing without anything.',
+  },
+} as const;
 
 /** Types that several calls share, by their names in the documentation. */
 export const sharedSchemas = {
@@ -130,29 +147,35 @@ export const sharedSchemas = {
   PublicApplication: object({
     ...reviewed,
     reason_: text('Why it was refused.'),
+    'correction_?': flag('Refused, in order to be corrected.'),
     company_name_: text('Masked.'),
     contact_name_: text('Masked.'),
   }),
   Application: object({
     ...reviewed,
-    reason_: text('Why it was refused.'),
-    company_name_: text('Name of the applying business.'),
-    contact_name_: text('Name of the contact.'),
-    position_: text('Position of the contact.'),
-    area_: described(list(object({ id_: text(), name_: text() })), 'From the province down.'),
-    address_: text('Street and number.'),
-    apply_reason_: text('Why it wants to join.'),
+    ...application,
     licence_: text('The key of an upload.'),
     'pictures_?': described(
       list(object({ key_: text('The key of an upload.'), name_: text('The name of its file.') })),
       'Further images, where the company takes them.',
     ),
     default_: flag('The company becomes the applicant’s default.'),
-    'own_fields_?': {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'What the page has asked besides, by name; missing without anything.',
-    },
+  }),
+  Review: object({
+    ...receipt,
+    ...application,
+    version_: text('Another one after each change by the applicant.'),
+    kind_: described(oneOf('registration', 'application'), 'A registration has no joining information.'),
+    for_company_id_: text('Id of the company that it is sent to.'),
+    for_company_name_: text('Its name.'),
+    phone_: text('The phone of the applicant; empty for one who has applied by WeChat alone.'),
+    inviter_: text('The name of the user of the company who has shared the link; empty for none.'),
+    decided_by_: text('The name of the administrator who has decided; empty before, and if that is not known.'),
+    licence_: text('The address of the image for some minutes, or empty.'),
+    'pictures_?': described(
+      list(object({ key_: text('The address of the image, likewise.'), name_: text('The name of its file.') })),
+      'Further images.',
+    ),
   }),
   Region: object({
     id_: text('Id of the region.'),

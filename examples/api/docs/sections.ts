@@ -89,6 +89,11 @@ export const sections: readonly Section[] = [
     ],
   },
   {
+    title: 'Review of applications',
+    about: 'What administrators do: decide on registrations and applications, and invite customers.',
+    calls: ['getReviews', 'decideReview', 'getInvitation'],
+  },
+  {
     title: 'Regions',
     about: 'Provinces, cities and districts.',
     calls: ['buildRegionTree', 'buildSimpleRegionTreeNoAuth'],

@@ -16,6 +16,7 @@ export function findAdministrator(database: Database, companyId: string, asking:
         asking.map(({ id }) => id),
       ),
     )
+    .orderBy((is) => is('phone', 'is', null)) // a message goes to a phone
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -25,7 +25,10 @@ export interface Applicant {
 }
 
 export type ApplicationForm = Partial<
-  Omit<ApplicationRow, 'id' | 'company_id' | 'state' | 'refusal_reason' | 'created_at' | 'updated_at'>
+  Omit<
+    ApplicationRow,
+    'id' | 'company_id' | 'state' | 'refusal_reason' | 'correction' | 'decided_by' | 'created_at' | 'updated_at'
+  >
 > &
   Pick<ApplicationRow, 'contact_name' | 'company_name' | 'complete'>;
 
@@ -83,6 +86,8 @@ export async function submitApplication(
     ...(identity && { wechat_app_id: identity.appId, wechat_open_id: identity.openId }),
     state: 'submitted',
     refusal_reason: '',
+    correction: false,
+    decided_by: null,
     created_at: at,
     updated_at: at,
   } as const;
@@ -176,6 +181,7 @@ export function toApplication(row: ApplicationRow, pictures: readonly Applicatio
   return {
     ...toReceipt(row),
     reason_: row.refusal_reason,
+    correction_: row.correction,
     company_name_: row.company_name,
     contact_name_: row.contact_name,
     position_: row.position,
@@ -194,6 +200,7 @@ export function toPublicApplication(row: ApplicationRow) {
   return {
     ...toReceipt(row),
     reason_: row.refusal_reason,
+    correction_: row.correction,
     company_name_: mask(row.company_name),
     contact_name_: mask(row.contact_name),
   };

@@ -1,3 +1,4 @@
+import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { ApplicationRow, Schema } from '../database/schema.ts';
@@ -5,16 +6,38 @@ import { toSender, writeDecisionMessage } from '../messages.ts';
 import { noPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { createLogin } from './create-login.ts';
-import { findChosenHash, hasPassword, isCustomerPhone } from './known-phones.ts';
+import { findChosenHash, isCustomerPhone } from './known-phones.ts';
 import { saveRegistrationRecord } from './registration-record.ts';
 import { link } from './wechat-links.ts';
 
-/** The decision: null approves, a text is the reason of a refusal. */
-export type Decision = { readonly refusalReason: string | null };
+/** What an administrator decides. Refused or returned, an application may be corrected and sent again. */
+export type Decision =
+  | { readonly kind: 'approve' }
+  /** `return` asks for a correction. */
+  | { readonly kind: 'refuse' | 'return'; readonly reason: string };
+
+/** `decided`: somebody else was first. `changed`: it is not what was looked at any more. */
+export type Outcome = 'done' | 'decided' | 'changed';
+
+/** Who decides; whoever runs the server needs none of it. */
+export interface Decider {
+  readonly userId: string;
+  /** Those that he administers. */
+  readonly companyIds: readonly string[];
+  /** What he has looked at, see `versionOf`. */
+  readonly version: string;
+  /** Throws unless his token is still valid. */
+  check(transaction: Kysely<Schema>): Promise<void>;
+}
+
+/** Another one after each change by the applicant. */
+export const versionOf = ({ updated_at }: Pick<ApplicationRow, 'updated_at'>): string => String(updated_at.getTime());
 
 /**
- * Decides a pending application and notifies the applicant. An approval creates the customer's login, if there is none;
- * applicants without a password set one by "forgot password". Returns false if the application is no longer pending.
+ * Decides a pending application and tells the applicant: the only function that does. Of two decisions at once, the row of the
+ * application lets one through; the same one sent again, as after a lost answer, is done. An approval creates the customer's
+ * login, if there is none; applicants without a password set one by "forgot password". Throws `no-such-account` for an
+ * application that does not exist, or is another company's.
  */
 export async function decide(
   {
@@ -26,43 +49,60 @@ export async function decide(
     readonly config: Pick<Services['config'], 'product' | 'publicOrigin'>;
   },
   id: string,
-  { refusalReason }: Decision,
-): Promise<boolean> {
+  decision: Decision,
+  by: Decider | null = null,
+): Promise<Outcome> {
   const at = new Date(now());
   const asked = await database.selectFrom('applications').select('phone').where('id', '=', id).executeTakeFirst();
   const lock = asked?.phone ? phoneLock(asked.phone) : `application ${id}`;
   const decided = await lockedTransaction(database, [lock], async (transaction) => {
+    await by?.check(transaction);
     const application = await transaction
-      .updateTable('applications')
-      .set({
-        state: refusalReason === null ? 'approved' : 'refused',
-        refusal_reason: refusalReason ?? '',
-        updated_at: at,
-      })
+      .selectFrom('applications')
+      .selectAll()
       .where('id', '=', id)
-      .where('state', '=', 'submitted')
-      .returningAll()
+      .forUpdate()
       .executeTakeFirst();
-    if (application === undefined) return null;
+    if (application === undefined || (by && !by.companyIds.includes(application.company_id)))
+      throw new PortalError('no-such-account');
+    const written = toColumns(decision, by);
+    if (application.state !== 'submitted') return isSame(application, written) ? 'done' : 'decided';
+    if (by && by.version !== versionOf(application)) return 'changed';
 
+    await transaction
+      .updateTable('applications')
+      .set({ ...written, updated_at: at })
+      .where('id', '=', id)
+      .execute();
     const { company_id: companyId, phone } = application;
-    if (refusalReason === null) await admit(transaction, application, at);
+    if (decision.kind === 'approve') await admit(transaction, application, at);
     const company = await transaction
       .selectFrom('companies')
       .select(['name', 'verified', 'language'])
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow();
-    const first = phone !== null && !(await hasPassword(transaction, phone));
-    return { phone, companyId, first, sender: toSender(company) };
+    return { phone, companyId, sender: toSender(company) };
   });
-  if (decided === null) return false;
-  const { phone, sender, companyId, first } = decided;
-  const place = `${first ? 'forget/phone' : 'login'}?companyId=${companyId}`;
-  const link = `${product?.hosts.account ?? publicOrigin}/${place}`;
-  const text = writeDecisionMessage(sender, refusalReason === null ? { link, first } : { refusalReason });
-  if (phone !== null) await sms.send({ phone, purpose: 'review', text, at });
-  return true;
+  if (typeof decided === 'string') return decided;
+  const { phone, sender, companyId } = decided;
+  if (phone === null) return 'done';
+  const query = new URLSearchParams({ companyId, application: id });
+  // Behind the number sign it stays on the device: who opens it needs not type the number, which the message has gone to.
+  const link = `${product?.hosts.account ?? publicOrigin}/register/result?${query}#${phone}`;
+  await sms.send({ phone, purpose: 'review', text: writeDecisionMessage(sender, decision.kind, link), at });
+  return 'done';
 }
+
+const toColumns = (decision: Decision, by: Decider | null) => ({
+  state: decision.kind === 'approve' ? ('approved' as const) : ('refused' as const),
+  refusal_reason: decision.kind === 'approve' ? '' : decision.reason,
+  correction: decision.kind === 'return',
+  decided_by: by?.userId ?? null,
+});
+
+const isSame = (application: ApplicationRow, written: ReturnType<typeof toColumns>) =>
+  written.decided_by !== null &&
+  (Object.keys(written) as (keyof typeof written)[]).every((column) => application[column] === written[column]); // its keys
 
 /**
  * The phone may have become a customer in another way since the application, perhaps with another owner: then nothing is

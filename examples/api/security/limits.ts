@@ -65,6 +65,12 @@ const table = {
     reminder: row(perHour(10), perHour(500)),
     reminderOf: row(perDay(1), perDay(1)),
     reminders: row(perDay(50), perDay(500)),
+    /** Messages to administrators of applications: to one company, to one company a day, and in all. */
+    notice: row(within(900)(1), within(900)(1)),
+    notices: row(perDay(20), perDay(96)),
+    noticesInAll: row(perHour(500), perHour(500)),
+    /** Of applications, by whoever decides on them. */
+    review: row(perTenMinutes(600), perTenMinutes(10_000)),
   },
   /**
    * Wrong passwords. The cap per account is short, and an address from which the account has been logged in to is not

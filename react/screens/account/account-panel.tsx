@@ -20,6 +20,9 @@ import { useAnchored } from '../../ui/use-anchored.js';
 import { PersonSummary } from './person-summary.js';
 
 const buildingIcon = 'M4 21h16M6 21V5.5L13 3v18m0-12 5 2v10M9 8.5h1M9 12h1m-1 3.5h1';
+const reviewIcon = 'M7 4h10l2 2v14H5V4h2Zm2 8 2 2 4-4.5';
+const inviteIcon =
+  'M15 19.5v-2A3.5 3.5 0 0 0 11.5 14h-4A3.5 3.5 0 0 0 4 17.5v2M9.5 10.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM18 8v6m3-3h-6';
 const signOutIcon = 'M14 4.5H6v15h8M10.5 12H20m-3.5-3.5L20 12l-3.5 3.5';
 
 export interface AccountPanelProps {
@@ -59,6 +62,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
   const { step, pending, error } = state;
   const sessions = useCompanySetting('sessions');
   const changes = useCompanySetting('phoneChange');
+  const reviews = useCompanySetting('reviews');
   /** The other sides were not known when the menu opened. */
   const late = useRef(step.name === 'signed-in' && step.others === null);
 
@@ -135,6 +139,12 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
           buildingIcon,
           t(others && others.companies > 1 ? 'account.switchCompany' : 'account.companies'),
           open('company'),
+        )}
+        {reviews && person.type === '1' && (
+          <>
+            {item(reviewIcon, t('review.heading'), open('review'))}
+            {item(inviteIcon, t('invite.heading'), open('invite'))}
+          </>
         )}
         {person.hasPassword && item(lockIcon, t('password.change.heading'), open('change-password'))}
         {person.phoneBound

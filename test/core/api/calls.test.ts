@@ -18,6 +18,9 @@ const optional = [
   'checkChangePhoneCode',
   'changePhone',
   'remindAdmin',
+  'getReviews',
+  'decideReview',
+  'getInvitation',
 ];
 
 test('the table has the 46 calls of rules.md 6.5, and those that a server may have', () => {
@@ -61,6 +64,8 @@ test('only GETs without side effects are retried', () => {
     'getByPhoneOrOpenId',
     'getCompanyById',
     'getDefaultSetting',
+    'getInvitation',
+    'getReviews',
     'getSessions',
     'introspect',
     'registerSetting',

@@ -49,6 +49,9 @@ const lists: readonly EndpointName[] = [
 const nothingRequired: readonly EndpointName[] = [
   ...noAnswer,
   'getSessions',
+  'getReviews',
+  'decideReview',
+  'getInvitation',
   'checkPhoneExitInCompany',
   'checkPhoneExitInUser',
   'checkPhoneOrOpenId',

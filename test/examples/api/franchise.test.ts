@@ -52,7 +52,7 @@ onEachDatabase((suite) => {
     suite.api.time += 60_000;
 
     expect(await review(suite.api, id_, 'refuse', 'The licence <b>cannot</b> be read.')).toBe(
-      '/dev/review?done=refused',
+      '/dev/review?done=refuse',
     );
     const refused = await read(suite.api, proof);
     suite.api.time += 60_000;

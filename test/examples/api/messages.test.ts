@@ -39,7 +39,7 @@ test.each([
 test('no name can close the signature', () => {
   const name = '银行】请回电【云';
 
-  expect(writeDecisionMessage({ name, locale: 'zh' }, { link: 'https://x.example', first: false })).toMatch(
+  expect(writeDecisionMessage({ name, locale: 'zh' }, 'approve', 'https://x.example')).toMatch(
     /^【银行 请回电 云】您的申请已通过/,
   );
 });

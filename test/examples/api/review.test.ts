@@ -7,7 +7,7 @@ onEachDatabase((suite) => {
     const phone_ = '13411110003';
     const { answer, proof } = await apply(suite.api, phone_);
 
-    expect(await review(suite.api, answer.data.id_, 'approve')).toBe('/dev/review?done=approved');
+    expect(await review(suite.api, answer.data.id_, 'approve')).toBe('/dev/review?done=approve');
     expect(await review(suite.api, answer.data.id_, 'refuse', 'too late')).toBe('/dev/review?done=foreign');
 
     expect((await read(suite.api, proof)).data).toMatchObject({ state_: 'approved', has_password_: false });
@@ -78,7 +78,7 @@ onEachDatabase((suite) => {
       ...names,
     });
 
-    expect(await review(suite.api, answer.data.id_, 'approve')).toBe('/dev/review?done=approved');
+    expect(await review(suite.api, answer.data.id_, 'approve')).toBe('/dev/review?done=approve');
     expect((await read(suite.api, proof)).data.state_).toBe('approved');
     const { data } = await suite.api.call('mixedLogin', { login_: phone_, password_: 'customer.1' });
     expect(data.shopAccountList).toMatchObject([{ id_: registered.data.id_ }]);
@@ -150,7 +150,7 @@ onEachDatabase((suite) => {
     late.time += 3 * 3_600_000;
     expect(await decideBy(late, { ...approve, seal: sealOf(id) })).toBe(foreign);
     expect((await read(suite.api, proof)).data.state_).toBe('submitted');
-    expect(await decideBy(suite.api, { ...approve, seal: sealOf(id) })).toBe('/dev/review?done=approved');
+    expect(await decideBy(suite.api, { ...approve, seal: sealOf(id) })).toBe('/dev/review?done=approve');
     expect(await decideBy(suite.api, { ...approve, seal: sealOf(id) })).toBe('/dev/review?done=gone');
   });
 

@@ -26,7 +26,7 @@ const approveAll = async ({ database, time }: TestApi, phone: string) => {
     sms: { send: async () => {}, settled: async () => {} },
     config: { product: null, publicOrigin: 'https://portal.example.com' },
   };
-  for (const { id } of waiting) await decide(services, id, { refusalReason: null });
+  for (const { id } of waiting) await decide(services, id, { kind: 'approve' });
 };
 
 onEachDatabase((suite) => {

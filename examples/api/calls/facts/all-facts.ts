@@ -4,6 +4,7 @@ import { company } from './company.ts';
 import type { CallFacts } from './facts.ts';
 import { phone } from './phone.ts';
 import { registration } from './registration.ts';
+import { review } from './review.ts';
 
 /** The documented contract of every call. */
 export const allFacts: Readonly<Record<EndpointName, CallFacts>> = {
@@ -11,6 +12,7 @@ export const allFacts: Readonly<Record<EndpointName, CallFacts>> = {
   ...phone,
   ...registration,
   ...company,
+  ...review,
 };
 
 /** The names of the parameters that a call may read. */

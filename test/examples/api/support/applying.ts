@@ -47,11 +47,13 @@ export const settle = (api: TestApi, id: string, refusalReason: string | null) =
   const { database } = api;
   const sms = createSms(null, database, (thrown) => api.logged.push(thrown));
   const config = { product: null, publicOrigin: 'https://portal.example.com' };
-  return decide({ database, now: () => api.time, sms, config }, id, { refusalReason });
+  const decision =
+    refusalReason === null ? ({ kind: 'approve' } as const) : { kind: 'refuse' as const, reason: refusalReason };
+  return decide({ database, now: () => api.time, sms, config }, id, decision);
 };
 
 /** Decides on the review page: submits the first form of an application, or the second with a reason. */
-export const review = async (api: TestApi, id: string, decision: 'approve' | 'refuse', reason = '') => {
+export const review = async (api: TestApi, id: string, decision: 'approve' | 'refuse' | 'return', reason = '') => {
   const page = await (await api.dev('/dev/review')).text();
   const seal = new RegExp(`value="${id}"><input type="hidden" name="seal" value="([^"]+)"`).exec(page)?.[1] ?? '';
   return decideBy(api, { id, seal, decision, reason });
