@@ -8,6 +8,7 @@ import { panel } from './en/panel.js';
 import { proof } from './en/proof.js';
 import { register } from './en/register.js';
 import { review } from './en/review.js';
+import { visitor } from './en/visitor.js';
 import { wechat } from './en/wechat.js';
 import type { Messages } from './messages.js';
 
@@ -24,4 +25,5 @@ export const en: Messages = {
   ...wechat,
   ...review,
   ...panel,
+  ...visitor,
 };

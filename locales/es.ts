@@ -8,6 +8,7 @@ import { panel } from './es/panel.js';
 import { proof } from './es/proof.js';
 import { register } from './es/register.js';
 import { review } from './es/review.js';
+import { visitor } from './es/visitor.js';
 import { wechat } from './es/wechat.js';
 import type { Messages } from './messages.js';
 
@@ -24,4 +25,5 @@ export const es: Messages = {
   ...wechat,
   ...review,
   ...panel,
+  ...visitor,
 };

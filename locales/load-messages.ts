@@ -15,6 +15,7 @@ const first: Readonly<Record<Namespace, MessageKey>> = {
   wechat: 'wechat.scan.hint',
   review: 'review.intro',
   panel: 'panel.account.title',
+  visitor: 'account.remembered',
 };
 
 export const namespaces = Object.keys(first) as readonly Namespace[]; // has these keys

@@ -9,6 +9,7 @@ import type { panel } from './zh/panel.js';
 import type { proof } from './zh/proof.js';
 import type { register } from './zh/register.js';
 import type { review } from './zh/review.js';
+import type { visitor } from './zh/visitor.js';
 import type { wechat } from './zh/wechat.js';
 
 /** The texts that are loaded together, by what shows them; `base` is always there. zh is the source. */
@@ -24,6 +25,7 @@ interface Namespaces {
   readonly wechat: typeof wechat;
   readonly review: typeof review;
   readonly panel: typeof panel;
+  readonly visitor: typeof visitor;
 }
 
 export type Namespace = keyof Namespaces;

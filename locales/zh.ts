@@ -9,6 +9,7 @@ import { panel } from './zh/panel.js';
 import { proof } from './zh/proof.js';
 import { register } from './zh/register.js';
 import { review } from './zh/review.js';
+import { visitor } from './zh/visitor.js';
 import { wechat } from './zh/wechat.js';
 
 /** 简体中文, the source of every catalogue: a key that is missing here does not exist. */
@@ -24,4 +25,5 @@ export const zh = {
   ...wechat,
   ...review,
   ...panel,
+  ...visitor,
 } as const satisfies CodeMessages;

@@ -6,6 +6,7 @@ import { type LoadWithTexts, withTexts } from '../locales/with-texts.js';
 import { loadLogin } from './screens/login/load-login.js';
 import { loadLoginByCode } from './screens/login/load-login-by-code.js';
 import { loadOtherWays } from './screens/login/load-other-ways.js';
+import { loadSharedTick } from './screens/login/load-shared-tick.js';
 import { loadRegisterClosed } from './screens/register/load-register-closed.js';
 import type { Screen, ScreenTable } from './screens/screen-props.js';
 
@@ -21,8 +22,15 @@ export interface ScreenRow {
 }
 
 /** The form of a code only where it comes first. */
-const ways: ScreenRow['beside'] = (_, portal) =>
-  portal && loginForm(portal, loginWayNames) === 'password' ? [loadOtherWays] : [loadOtherWays, loadLoginByCode];
+const ways: ScreenRow['beside'] = (_, portal) => {
+  const tenant = portal?.tenant.get();
+  const asksDevice = tenant?.status === 'ready' && tenant.company?.settings.sharedDevice !== undefined;
+  return [
+    loadOtherWays,
+    ...(portal && loginForm(portal, loginWayNames) === 'password' ? [] : [loadLoginByCode]),
+    ...(portal && !asksDevice ? [] : [loadSharedTick]),
+  ];
+};
 
 const registration = withTexts(
   () => import('./screens/register/register.js').then((module) => module.RegisterScreen),

@@ -45,6 +45,8 @@ export interface ApiOptions {
   paths?: Partial<Record<EndpointName, string>> | undefined;
   /** Parameters that the page adds to the calls that accept them. */
   extra?: (() => Params) | undefined;
+  /** Whether the device belongs to somebody else. */
+  shared?: (() => boolean) | undefined;
   log?: ((record: CallRecord) => void) | undefined;
   now?: (() => number) | undefined;
 }
@@ -53,7 +55,7 @@ type AnyCall = (input: unknown, options: CallOptions) => Promise<unknown>;
 
 /** The calls of one portal: each row over a transport, or the page's own function in its place. */
 export function createCall(transport: Transport, options: ApiOptions = {}): CallEndpoint {
-  const { extra = () => ({}), log = () => {}, now = () => 0 } = options;
+  const { extra = () => ({}), shared = () => false, log = () => {}, now = () => 0 } = options;
   const paths: Readonly<Record<string, string | undefined>> = ownProperties(options.paths);
   const services = ownProperties(options.services) as Readonly<Record<string, AnyCall | undefined>>;
 
@@ -62,7 +64,8 @@ export function createCall(transport: Transport, options: ApiOptions = {}): Call
     const { name } = row;
     const own = services[name];
     const send = async () => {
-      const params = extendedCalls.has(name) ? { ...extra(), ...encode(input) } : encode(input);
+      const more = extendedCalls.has(name) ? { ...extra(), ...(shared() && { shared_device_: true }) } : {};
+      const params = { ...more, ...encode(input) };
       return decode(await transport.send({ ...row, path: paths[name] ?? row.path, params }, given));
     };
     const at = now();

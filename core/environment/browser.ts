@@ -32,8 +32,8 @@ export interface BrowserWindow extends Globals {
   /** Missing in the windows of some apps and tests. */
   readonly performance?: { getEntriesByType(type: string): readonly object[] };
   readonly XMLHttpRequest: new () => UploadingRequest;
-  addEventListener(type: string, listener: (event: Event) => void): void;
-  removeEventListener(type: string, listener: (event: Event) => void): void;
+  addEventListener(type: string, listener: (event: Event) => void, capture?: boolean): void;
+  removeEventListener(type: string, listener: (event: Event) => void, capture?: boolean): void;
 }
 
 interface LockManager {
@@ -52,7 +52,7 @@ interface StorageChange {
   readonly storageArea: StorageArea | null;
 }
 
-type Listen = (type: string, listener: (event: Event) => void) => () => void;
+type Listen = (type: string, listener: (event: Event) => void, capture?: boolean) => () => void;
 
 /** Undefined without a window, as on a server. */
 const currentWindow = (): BrowserWindow | undefined => (globalThis as { window?: BrowserWindow }).window;
@@ -73,9 +73,9 @@ export function browserEnvironment(window: BrowserWindow | undefined = currentWi
 }
 
 function createEnvironment(window: BrowserWindow): Environment {
-  const listen: Listen = (type, listener) => {
-    window.addEventListener(type, listener);
-    return () => window.removeEventListener(type, listener);
+  const listen: Listen = (type, listener, capture) => {
+    window.addEventListener(type, listener, capture);
+    return () => window.removeEventListener(type, listener, capture);
   };
 
   const inPageLock = createInPageLock();
@@ -121,6 +121,12 @@ function createEnvironment(window: BrowserWindow): Environment {
       return () => {
         remove();
         if (listeners.size === 0) for (const stop of stops.splice(0)) stop();
+      };
+    },
+    used(listener) {
+      const ends = ['pointerdown', 'keydown'].map((type) => listen(type, () => listener(), true));
+      return () => {
+        for (const end of ends) end();
       };
     },
     exclusive: (name, work) => withLock(window.navigator.locks, inPageLock, name, work),

@@ -42,6 +42,7 @@ export function endingEnvironment(environment: Environment, signal: AbortSignal)
     online: () => environment.online(),
     revisited: () => environment.revisited?.() ?? false,
     listen: (listener) => environment.listen(whileAlive(listener)),
+    used: (listener) => environment.used?.(whileAlive(listener)) ?? (() => {}),
     exclusive: (name, work) => environment.exclusive(name, work),
     async fetch(url, init) {
       if (signal.aborted) throw new PortalError('aborted');

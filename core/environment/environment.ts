@@ -24,6 +24,8 @@ export interface Environment {
   revisited?(): boolean;
   /** Subscribes to changes of the network, and to returns to the tab or from the back/forward cache. */
   listen(listener: (signal: EnvironmentSignal) => void): () => void;
+  /** Subscribes to presses and keys in the page. Without it, nobody uses the page. */
+  used?(listener: () => void): () => void;
   /** Runs work with the same name one at a time, across tabs if the browser supports it. */
   exclusive<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** Posts a form with one file, the file last. Rejects as `fetch` does. */

@@ -39,6 +39,8 @@ export interface MemoryEnvironment extends Environment {
   forward(): void;
   /** Simulates a network change. */
   setOnline(online: boolean): void;
+  /** Simulates a press in the page. */
+  pressPage(): void;
   /** Simulates a return to the tab. */
   showPage(): void;
   /** Simulates a return from the back/forward cache. */
@@ -71,6 +73,7 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
   };
   const fetch = options.fetch ?? (() => Promise.reject(new TypeError('memoryEnvironment was given no fetch')));
   const signals: Listeners<EnvironmentSignal> = new Set();
+  const uses: Listeners<undefined> = new Set();
   let online = options.online ?? true;
 
   return {
@@ -86,6 +89,8 @@ export function memoryEnvironment(options: MemoryEnvironmentOptions = {}): Memor
     online: () => online,
     revisited: () => options.revisited === true,
     listen: (listener) => addListener(signals, listener),
+    used: (listener) => addListener(uses, listener),
+    pressPage: () => void notify(uses, undefined),
     exclusive: createInPageLock(),
     upload: (url, request) => uploadByFetch(fetch, url, request),
     advance: clock.advance,

@@ -9,6 +9,7 @@ import { type LoginUser, shownUser } from '../model/login-user.js';
 import { type CompletedLogin, shownLanding } from '../portal/complete-login.js';
 import { type PublicUser, shownPublicUser, toPublicUser } from '../portal/events.js';
 import type { Portal } from '../portal/portal.js';
+import type { SessionEnd } from '../session/session.js';
 import { maskPhone } from '../validation/phone.js';
 
 /** Who is signed in, without any secret. Texts that the server did not send are empty. */
@@ -48,8 +49,8 @@ export type AccountStep =
   | { readonly name: 'opening' }
   /** `others` is null until `load` has asked for them. */
   | { readonly name: 'signed-in'; readonly person: Person; readonly others: OtherLogins | null }
-  /** `left`: by a sign-out on this page or in another tab. */
-  | { readonly name: 'signed-out'; readonly left: boolean }
+  /** `ended`: why, if somebody was signed in here. */
+  | { readonly name: 'signed-out'; readonly ended: SessionEnd | null }
   | { readonly name: 'landed'; readonly landing: CompletedLogin };
 
 /** See `createAccountFlow`. */
@@ -78,7 +79,7 @@ const shown = {
     hasPassword: true,
   },
   others: { companies: true, sides: shownUser },
-  left: true,
+  ended: true,
   landing: shownLanding,
 } as const satisfies Shown<AccountStep>;
 
@@ -86,26 +87,20 @@ const shown = {
 export function createAccountFlow(portal: Portal): AccountFlow {
   const { session } = portal;
   const flow = createFlow<AccountStep>(portal, { name: 'account', step: { name: 'opening' }, shown });
-  let left = false;
 
   const reached = (): AccountStep => {
-    const { user } = session.get();
-    if (!user) return { name: 'signed-out', left };
+    const { user, ended } = session.get();
+    if (!user) return { name: 'signed-out', ended };
     const { step } = flow.get();
     const same = step.name === 'signed-in' && step.person.id === user.id && step.person.companyId === user.companyId;
     return { name: 'signed-in', person: toPerson(user), others: same ? step.others : null };
   };
   const follow = () => {
     const { step, pending } = flow.get();
-    if (session.get().user) left = false;
     const idle = pending === null || (pending === 'load' && !session.get().user);
     if (step.name !== 'landed' && idle) flow.show(reached());
   };
-  let stops: readonly (() => void)[] = [];
-  const stop = () => {
-    for (const end of stops) end();
-    stops = [];
-  };
+  let stop = () => {};
 
   /** What has been chosen does not wait for the list, nor is it ignored because of it. */
   const stopLoading = () => {
@@ -120,11 +115,7 @@ export function createAccountFlow(portal: Portal): AccountFlow {
     },
     open() {
       stop();
-      const leave = () => {
-        left = true;
-        follow();
-      };
-      stops = [session.subscribe(follow), portal.on('logout', leave)];
+      stop = session.subscribe(follow);
       const started = portal.start(); // has restored the session of an earlier visit
       if (session.get().user || !portal.bridge.available) flow.show(reached());
       void started.then(follow);
@@ -159,7 +150,7 @@ export function createAccountFlow(portal: Portal): AccountFlow {
       return flow.run('sign-out', {
         work: async () => {
           await portal.signOut();
-          return { name: 'signed-out', left: true };
+          return { name: 'signed-out', ended: 'left' };
         },
       });
     },

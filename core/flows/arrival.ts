@@ -4,6 +4,8 @@ import type { Side } from '../landing/landing-rules.js';
 import type { LoginUser } from '../model/login-user.js';
 import { type PublicUser, shownPublicUser, toPublicUser } from '../portal/events.js';
 import type { Portal } from '../portal/portal.js';
+import { expectedParam } from '../portal/revisit.js';
+import type { SessionEnd } from '../session/session.js';
 import { readLinkParams } from '../tenant/link-params.js';
 
 /** The result of the arrival. */
@@ -11,9 +13,13 @@ export type ArrivalStep =
   | { readonly name: 'arriving' }
   /** A login that the page does not expect. `current` is the user who is signed in and would be replaced, if any. */
   | { readonly name: 'confirm'; readonly user: PublicUser; readonly current: PublicUser | null }
+  /** The session is of somebody else than the site expects that led here, whose account name or mobile number it has told. */
+  | { readonly name: 'another'; readonly user: PublicUser; readonly account: string }
   | { readonly name: 'signed-in'; readonly user: PublicUser }
-  /** `reason`: nobody was signed in, or the user has left, here or in another tab, or the session was too old. */
-  | { readonly name: 'signed-out'; readonly reason: 'absent' | 'left' | 'expired' };
+  /** `reason`: nobody was signed in, or why the session has ended. `account`: who is expected, for the login; else empty. */
+  | { readonly name: 'signed-out'; readonly reason: 'absent' | SessionEnd; readonly account: string };
+
+const maxAccount = 100;
 
 /** Options of `createArrivalFlow`. */
 export interface ArrivalOptions {
@@ -30,7 +36,7 @@ export interface ArrivalOptions {
 export interface ArrivalFlow extends Flow<ArrivalStep, never> {
   /** Redeems the one-time code of the URL, or restores the session of an earlier visit. */
   redeemCode(): Promise<void>;
-  /** At `confirm`: signs the user in, in place of the current one. */
+  /** At `confirm`: signs the user in, in place of the current one. At `another`: goes on as who is signed in. */
   accept(): Promise<void>;
   /** At `confirm`: drops the login; the current user stays. */
   decline(): Promise<void>;
@@ -49,7 +55,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false, side 
   const flow = createFlow<ArrivalStep>(portal, {
     name: 'arrival',
     step: { name: 'arriving' },
-    shown: { user: shownPublicUser, current: shownPublicUser, reason: true },
+    shown: { user: shownPublicUser, current: shownPublicUser, reason: true }, // not who is expected
   });
   const { address } = portal.environment;
 
@@ -57,14 +63,20 @@ export function createArrivalFlow(portal: Portal, { expects = () => false, side 
   let ticket: { readonly authCode: string; readonly companyId: string | undefined } | null = null;
   /** The user of a redeemed code, until signed in or declined. */
   let newcomer: LoginUser | null = null;
-  let reason: 'absent' | 'left' | 'expired' = 'absent';
+
+  /** Who is expected, if a site has led here that remembers somebody. */
+  let expected = '';
 
   const takeTicket = () => {
     const { authCode, companyId } = readLinkParams(address.href());
     const url = new URL(address.href());
-    if (!url.searchParams.has('auth_code_')) return ticket;
+    const named = new URLSearchParams(url.hash.slice(1)).get(expectedParam);
+    const coded = url.searchParams.has('auth_code_');
+    if (named !== null) url.hash = '';
     url.searchParams.delete('auth_code_');
-    address.replace(url.href);
+    if (named !== null || coded) address.replace(url.href);
+    if (named !== null && named.length <= maxAccount) expected = named;
+    if (!coded) return ticket;
     return authCode === null ? null : { authCode, companyId: companyId ?? undefined };
   };
 
@@ -77,26 +89,21 @@ export function createArrivalFlow(portal: Portal, { expects = () => false, side 
     return (current?.id === user.id && current.companyId === user.companyId) || expects(toPublicUser(user));
   };
   const reached = (): ArrivalStep => {
-    const { user } = portal.session.get();
+    const { user, ended } = portal.session.get();
     const current = user && toPublicUser(user);
     if (newcomer) return { name: 'confirm', user: toPublicUser(newcomer), current };
-    return current ? { name: 'signed-in', user: current } : { name: 'signed-out', reason };
+    if (!user || !current) return { name: 'signed-out', reason: ended ?? 'absent', account: expected };
+    const names = [user.login, user.phone, user.bindPhone].map((name) => name.toLowerCase());
+    const isAnother = expected !== '' && !names.includes(expected.toLowerCase());
+    return isAnother ? { name: 'another', user: current, account: expected } : { name: 'signed-in', user: current };
   };
 
   /** Another tab may sign in or out, and a session may expire. */
   const follow = () => {
     const { step, pending } = flow.get();
-    if (portal.session.get().user) reason = 'absent';
     if (pending === null && step.name !== 'arriving') flow.show(reached());
   };
-  let stops: readonly (() => void)[] = [];
-  const stop = () => {
-    for (const end of stops) end();
-  };
-  const because = (ended: typeof reason) => () => {
-    reason = ended;
-    if (!portal.session.get().user) follow(); // else once the session has ended
-  };
+  let stop = () => {};
 
   return {
     ...toFlow(flow),
@@ -106,11 +113,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false, side 
     },
     redeemCode: () => {
       stop();
-      stops = [
-        portal.session.subscribe(follow),
-        portal.on('logout', because('left')),
-        portal.on('session-expired', because('expired')),
-      ];
+      stop = portal.session.subscribe(follow);
       return flow.run('redeem-code', {
         work: async (signal) => {
           ticket = takeTicket();
@@ -127,6 +130,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false, side 
       flow.run('accept', {
         work: async () => {
           signIn();
+          expected = '';
           return reached();
         },
       }),

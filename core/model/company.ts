@@ -59,6 +59,11 @@ export interface CompanySettings {
   readonly reviews?: boolean | undefined;
   /** The server takes pictures besides the license of an application to join. Without it, none. */
   readonly pictures?: boolean | undefined;
+  /**
+   * Whether people may say that the device is not theirs: `offered`, or the default for everybody. Without it, nobody is
+   * asked.
+   */
+  readonly sharedDevice?: 'offered' | 'default' | undefined;
   /** The ids of the company's WeChat applications; an empty one is not offered. */
   readonly wechatApps: Readonly<Record<WechatChannel, string>>;
   /** The ways to log in, in the company's order. Without it, all but the code by text message. */
@@ -73,6 +78,7 @@ export function toCompanySettings(data: unknown): CompanySettings {
   const settings = toObject(data);
   const face = readOwn(settings, 'face_');
   const ways = readOwn(settings, 'login_ways_');
+  const shared = text(settings, 'shared_device_set_');
   return {
     passwordSet: flag(settings, 'password_set_'),
     declaration: text(settings, 'declare_').trim().slice(0, maxNoticeLength),
@@ -87,6 +93,7 @@ export function toCompanySettings(data: unknown): CompanySettings {
       web: appId(settings, 'web_app_id_'),
       app: appId(settings, 'app_app_id_'),
     },
+    ...((shared === 'offered' || shared === 'default') && { sharedDevice: shared }),
     ...(ways !== undefined && { loginWays: toLoginWays(ways) }),
     ...(face !== undefined && { face: toCompanyFace(face) }),
   };

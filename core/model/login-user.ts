@@ -39,6 +39,8 @@ export interface LoginUser {
   readonly hasPassword: boolean;
   /** The password was made for one use, and is to be changed. */
   readonly passwordDue: boolean;
+  /** The server knows this session as one of a shared device, which ends with the tab and without use. */
+  readonly sharedDevice: boolean;
   /** Why this login may not be entered; null when it may. */
   readonly refusal: Refusal | null;
 }
@@ -93,6 +95,7 @@ export function toLoginUser(data: unknown): LoginUser {
     doNotRemind: flag(user, 'do_not_remind_'),
     hasPassword: flag(user, 'has_password_', true),
     passwordDue: flag(user, 'password_due_'),
+    sharedDevice: flag(user, 'shared_device_'),
     refusal: isWireObject(refusal) ? toRefusal(refusal) : null,
   };
 }

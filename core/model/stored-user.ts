@@ -2,8 +2,8 @@ import { required, toObject } from './decode.js';
 import { type LoginUser, toLoginUser } from './login-user.js';
 
 /**
- * The stored fields of a login, by wire name (rules.md 3.3): all but the one-time code, what concerns a login only, and the
- * company's icon, which may be an image itself.
+ * The stored fields of a login, by wire name (rules.md 3.3): all but the one-time code, what concerns a login only, the
+ * company's icon, which may be an image itself, and whether the device is shared, which the place of storage says.
  */
 const stored = {
   companyId: 'company_id_',
@@ -31,7 +31,7 @@ const stored = {
   doNotRemind: 'do_not_remind_',
   hasPassword: 'has_password_',
 } as const satisfies Readonly<
-  Record<Exclude<keyof LoginUser, 'authCode' | 'refusal' | 'companyIcon' | 'passwordDue'>, string>
+  Record<Exclude<keyof LoginUser, 'authCode' | 'refusal' | 'companyIcon' | 'passwordDue' | 'sharedDevice'>, string>
 >;
 
 export type StoredUser = Readonly<Record<(typeof stored)[keyof typeof stored], string | boolean>>;

@@ -27,7 +27,7 @@ export interface CompletedLogin extends Landing {
 export const shownLanding = { side: true, device: true, leaving: true } as const satisfies Shown<CompletedLogin>;
 
 export interface CompleteLoginDeps {
-  readonly environment: Pick<Environment, 'address'>;
+  readonly environment: Pick<Environment, 'address' | 'online'>;
   readonly call: CallEndpoint;
   /** Hands the user over to the native app. Never rejects. */
   readonly handOver: (user: LoginUser) => Promise<void>;
@@ -87,8 +87,8 @@ export async function completeLogin(
 }
 
 /** The domain of the user's company, which need not be that of the page; empty if it has none, or the call fails. */
-async function pcDomainOf(
-  { companyId }: LoginUser,
+export async function pcDomainOf(
+  { companyId }: Pick<LoginUser, 'companyId'>,
   deps: CompleteLoginDeps,
   signal: AbortSignal | undefined,
 ): Promise<string> {
@@ -104,7 +104,7 @@ function stopWhen(signal: AbortSignal | undefined): void {
 }
 
 /** Removes the code, because any script of the page can read events. */
-function withoutCode(url: string): string {
+export function withoutCode(url: string): string {
   const clean = new URL(url);
   clean.searchParams.delete('auth_code_');
   return clean.href;

@@ -2,6 +2,7 @@ import { hostsFor } from '../address/hosts.js';
 import { type CallRecord, createCall } from '../api/api.js';
 import { endingCalls } from '../api/ending-calls.js';
 import { readTransientPayload } from '../api/transient-payload.js';
+import { loadChunk } from '../base/load-chunk.js';
 import { createLog } from '../base/log.js';
 import { ownProperties } from '../base/own-properties.js';
 import { createRandomString } from '../base/random-string.js';
@@ -9,6 +10,7 @@ import { createStore } from '../base/store.js';
 import type { BridgeTrace } from '../bridge/create-bridge.js';
 import { defaultEnvironment } from '../environment/default-environment.js';
 import { endingEnvironment } from '../environment/ending-environment.js';
+import type { Environment } from '../environment/environment.js';
 import { readUserAgent } from '../environment/user-agent.js';
 import type { Device } from '../landing/landing-rules.js';
 import type { Landing } from '../landing/resolve-landing.js';
@@ -19,8 +21,9 @@ import { createNativeApp, handOverLimit, startLimit } from '../native-app/native
 import { createRegions } from '../regions/regions.js';
 import { isScreenName, type Place } from '../routes/routes.js';
 import { createLastUsed } from '../session/last-used.js';
-import { createSession } from '../session/session.js';
+import { createSession, type Session, type SessionEnd } from '../session/session.js';
 import { withSessionExpiry } from '../session/session-expiry.js';
+import { createSharedDevice } from '../session/shared-device.js';
 import { createSignIn } from '../session/sign-in.js';
 import { createReferral } from '../storage/referral.js';
 import { createRemembered } from '../storage/remembered.js';
@@ -68,7 +71,7 @@ export function createPortal(input: PortalOptions): Portal {
   const hosts = hostsFor(options.apiHost, options.hosts);
   const prefix = options.storagePrefix ?? '';
 
-  const { onDevice, records } = createPortalRecords(environment.storage, options, signal);
+  const { onDevice, records, tabRecords } = createPortalRecords(environment, options, signal);
 
   const { close, ...emitter } = createPortalEmitter(() => ({
     instanceId,
@@ -79,8 +82,9 @@ export function createPortal(input: PortalOptions): Portal {
   const { emit, ask } = emitter;
   const extra = () => readTransientPayload(options.transientPayload);
   const callLog = createLog<CallRecord>(signal);
-  const onExpired = () => emit('session-expired', {});
-  const session = createSession({ records, clock, onLeftElsewhere: () => emit('logout', {}), onExpired, signal });
+  const onEnded = (reason: SessionEnd) =>
+    reason === 'left' ? emit('logout', {}) : emit('session-expired', { reason });
+  const session = createSession({ records, tabRecords, clock, onEnded, signal });
   const locale = createLocaleStore(records, options, signal);
   const transport = createTransport({
     apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
@@ -93,9 +97,16 @@ export function createPortal(input: PortalOptions): Portal {
     headers: options.headers,
   });
   const { services, paths } = options;
-  const whileSignedIn = withSessionExpiry(transport, session, onExpired);
+  const whileSignedIn = withSessionExpiry(transport, session, onEnded);
   const call = endingCalls(
-    createCall(whileSignedIn, { services, paths, extra, log: callLog.add, now: clock.now }),
+    createCall(whileSignedIn, {
+      services,
+      paths,
+      extra,
+      shared: () => sharedDevice.get(),
+      log: callLog.add,
+      now: clock.now,
+    }),
     clock,
     signal,
   );
@@ -108,6 +119,7 @@ export function createPortal(input: PortalOptions): Portal {
     href: address.href,
     companyId: options.companyId ?? null,
   });
+  const sharedDevice = createSharedDevice(environment.tabStorage, prefix, tenant);
   const memory = createThemeMemory(environment.storage, prefix, tenant.get().companyId);
   const read = (company: TenantCompany | null) => readTheme(company, options.assetBase, environment);
   const theme = createTenantTheme({ tenant, memory, read, signal });
@@ -132,9 +144,10 @@ export function createPortal(input: PortalOptions): Portal {
   });
   const { bridge } = nativeApp;
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
-  const { landing, signIn } = createSignIn(session, device, signal);
+  const { landing, signIn } = createSignIn({ session, device, isShared: sharedDevice.get, signal });
   const entering = createStore(false, signal);
   const lastUsed = createLastUsed(records);
+  const remembered = createRemembered(onDevice, clock);
   const completing = {
     environment,
     call,
@@ -145,8 +158,9 @@ export function createPortal(input: PortalOptions): Portal {
     ask,
     options,
     signIn(user: LoginUser, found: Landing) {
-      lastUsed.keep({ companyId: user.companyId, side: found.side });
       signIn(user, found);
+      remembered.describe(user);
+      if (!session.get().user?.sharedDevice) lastUsed.keep({ companyId: user.companyId, side: found.side });
     },
     handOver: (user: LoginUser) => handOverInTime(nativeApp, user, environment, prefix),
   };
@@ -157,6 +171,7 @@ export function createPortal(input: PortalOptions): Portal {
     emitTenant(emit, tenant, locale),
     emitScreens(emit, router),
     environment.listen(() => session.recheck()),
+    watchShared(session, environment, signal),
     nativeApp.destroy,
     theme.destroy,
     router.destroy,
@@ -180,14 +195,16 @@ export function createPortal(input: PortalOptions): Portal {
     callLog,
     bridge,
     app: nativeApp.facts,
-    remembered: createRemembered(onDevice),
+    remembered,
     lastUsed,
+    sharedDevice,
     referral,
     regions: createRegions({ call, records, clock }, signal),
     authorization,
     wechat: toWechatPages(options.wechat),
     ownFields,
     redirect: options.redirect ?? 'auto',
+    persistence: options.persistence ?? 'page',
     historyEntries: options.historyEntries ?? false,
     appDownload: userAgent.app ? null : (options.appDownload ?? null), // not needed inside the app
     signal,
@@ -208,6 +225,8 @@ export function createPortal(input: PortalOptions): Portal {
         entering.set(false);
       }
     },
+    revisit: async (person, signal) =>
+      (await loadChunk(() => import('./revisit.js'), clock)).revisit(completing, person, signal),
     signIn,
     keepAccounts: session.list,
     async signOut() {
@@ -241,6 +260,22 @@ export function createPortal(input: PortalOptions): Portal {
       ending.abort();
     },
   };
+}
+
+/** Most devices are their users' own: the rest is loaded for the others. */
+function watchShared(session: Session, environment: Environment, signal: AbortSignal): () => void {
+  let watched = false;
+  return session.subscribe(() => {
+    const shared = session.get().user?.sharedDevice === true;
+    if (!shared || watched) {
+      watched = shared;
+      return;
+    }
+    watched = true;
+    void loadChunk(() => import('../session/watch-use.js'), environment.clock)
+      .then(({ watchUse }) => watchUse(session, environment, signal))
+      .catch(() => undefined); // then its server ends it, or a return to the tab
+  });
 }
 
 function requireScreen(place: Place): void {

@@ -5,6 +5,7 @@ import type { Side } from '../landing/landing-rules.js';
 import type { ApplicationState } from '../model/franchise-application.js';
 import type { Locale } from '../model/locale.js';
 import type { LoginUser } from '../model/login-user.js';
+import type { SessionEnd } from '../session/session.js';
 import type { TenantSource } from '../tenant/host-rules.js';
 import type { PublicCompany } from '../tenant/tenant.js';
 import type { IssueCode } from '../validation/issues.js';
@@ -147,7 +148,8 @@ export interface PortalEventDetails {
   /** One message between the page and the native app, without its content. */
   bridge: BridgeTrace;
   logout: Record<never, never>;
-  'session-expired': Record<never, never>;
+  /** `reason` is why: too old, without use on a shared device, ended from elsewhere, or a new password. */
+  'session-expired': { reason: Exclude<SessionEnd, 'left'> };
   locale: { locale: Locale };
   track: FunnelStep;
 }

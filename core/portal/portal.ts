@@ -14,8 +14,9 @@ import type { Place } from '../routes/routes.js';
 import type { Authorization } from '../session/authorization.js';
 import type { LastUsed } from '../session/last-used.js';
 import type { SessionState } from '../session/session.js';
+import type { SharedDevice } from '../session/shared-device.js';
 import type { Referral } from '../storage/referral.js';
-import type { Remembered } from '../storage/remembered.js';
+import type { Remembered, RememberedPerson } from '../storage/remembered.js';
 import type { Tenant, TenantState } from '../tenant/tenant.js';
 import type { WechatPages } from '../tenant/wechat-pages.js';
 import type { ThemeAsset } from '../theme/theme-asset.js';
@@ -55,10 +56,12 @@ export interface Portal extends PortalEmitter {
   readonly bridge: NativeBridge;
   /** What the native app reported at the start. */
   readonly app: Readable<AppFacts>;
-  /** The accounts remembered on this device. */
+  /** The people remembered on this device. */
   readonly remembered: Remembered;
   /** The company and side that were entered last. */
   readonly lastUsed: LastUsed;
+  /** Whether the device belongs to somebody else, as its user says. */
+  readonly sharedDevice: SharedDevice;
   /** Who shared the link through which the user came. */
   readonly referral: Referral;
   /** Provinces, cities and districts, loaded when first used. */
@@ -71,6 +74,8 @@ export interface Portal extends PortalEmitter {
   readonly ownFields: readonly OwnField[];
   /** Whether the portal navigates to a landing by itself. */
   readonly redirect: 'auto' | 'manual';
+  /** Whether session and company are stored on the device, or for as long as the page lasts. */
+  readonly persistence: 'device' | 'page';
   /** Whether screens without an address have entries in the history of the page. */
   readonly historyEntries: boolean;
   /** Where the app can be downloaded; null if it is not offered. */
@@ -91,6 +96,11 @@ export interface Portal extends PortalEmitter {
    * Rejects with a PortalError if the user has nowhere to go from here; an earlier session then stays.
    */
   completeLogin(user: LoginUser, signal?: AbortSignal, redirect?: Portal['redirect']): Promise<CompletedLogin>;
+  /**
+   * Leads somebody who is remembered on this device to the landing of their last login, without a code: only a page that has
+   * their session knows them.
+   */
+  revisit(person: RememberedPerson, signal?: AbortSignal): Promise<CompletedLogin>;
   /** Signs a user in on this page, without a landing: after a landing has led here, or before further steps. */
   signIn(user: LoginUser): void;
   /** Takes the user's logins as the server has listed them: stored with the session, as `accountList` (rules.md 3.6). */

@@ -25,84 +25,103 @@ export interface Session extends Readable<SessionState> {
    * signed out, changed this login, or signed in another one in its place.
    */
   recheck(): void;
+  /** The user has done something: a session on a shared device goes on, unless it has been over before. */
+  use(): void;
   /** Signs out, here and in every other tab; with a token, only the session of that token. */
-  signOut(token?: string): void;
+  signOut(token?: string, ended?: SessionEnd): void;
   destroy(): void;
 }
+
+/**
+ * Why a session has ended: its user has left, here or in another tab; it was too old; nobody has used it on a shared
+ * device; it was ended from elsewhere; its password was changed.
+ */
+export type SessionEnd = 'left' | 'expired' | 'idle' | 'ended' | 'password';
 
 /** The signed-in user; null if signed out. */
 export interface SessionState {
   readonly user: LoginUser | null;
+  /** Why nobody is signed in any more; null for somebody, and before the first login. */
+  readonly ended: SessionEnd | null;
 }
 
-const shown = { user: shownUser } as const satisfies Shown<SessionState>;
+const shown = { user: shownUser, ended: true } as const satisfies Shown<SessionState>;
 
-/** The lifetime of a stored session, in milliseconds. */
+/** The lifetime of a stored session, and how long one on a shared device goes without use, in milliseconds. */
 const week = 7 * 24 * 60 * 60 * 1000;
+export const sharedLife = 15 * 60 * 1000;
+/** A use is written that often. */
+const pause = 10_000;
 
 export interface SessionOptions {
   readonly records: Records;
+  /** Where a session on a shared device is stored. */
+  readonly tabRecords: Records;
   readonly clock: Clock;
-  /** Called when another tab has signed out, or signed in somebody else. */
-  readonly onLeftElsewhere: () => void;
-  /** Called when the stored session was too old. */
-  readonly onExpired: () => void;
+  /** Called when the session has ended; `left` only if that was in another tab, or somebody else has signed in there. */
+  readonly onEnded: (ended: SessionEnd) => void;
   readonly signal: AbortSignal;
 }
 
-export function createSession({ records, clock, onLeftElsewhere, onExpired, signal }: SessionOptions): Session {
-  const nobody: SessionState = redacted({ user: null }, shown);
-  const store = createStore<SessionState>(nobody, signal);
-  const put = (user: LoginUser) => store.set(redacted({ user }, shown));
+export function createSession({ records, tabRecords, clock, onEnded, signal }: SessionOptions): Session {
+  const stateOf = (user: LoginUser | null, ended: SessionEnd | null = null) => redacted({ user, ended }, shown);
+  const store = createStore<SessionState>(stateOf(null), signal);
   /** The session is also stored on the device. */
   let written = false;
   let lent = '';
   /** When the session here ended. Older ones in storage, of other logins, are for the next page. */
   let endedAt = 0;
-  /** A session was found in storage that is too old. */
-  let expired = false;
+  /** Why a session that was found in storage is over. */
+  let over: SessionEnd | null = null;
 
-  const accounts = createStoredAccounts(records);
-  const readSlot = (slot: SessionSlot): { user: LoginUser; savedAt: number } | null => {
-    const user = toUser(records.read(slot));
-    if (!user) return null;
-    const savedAt = records.since(slot, clock.now());
-    if (Math.abs(clock.now() - savedAt) <= week) return { user, savedAt };
-    remove(slot); // expired tokens are not left in storage
-    expired = true;
+  const areas = [tabRecords, records];
+  const accounts = areas.map(createStoredAccounts);
+  const accountsIn = (area: Records) => accounts[areas.indexOf(area)];
+  const readSlot = (area: Records, slot: SessionSlot): StoredSession | null => {
+    const found = toUser(area.read(slot));
+    if (!found) return null;
+    const sharedDevice = area === tabRecords;
+    const user = { ...found, sharedDevice };
+    const savedAt = area.since(slot, clock.now());
+    if (Math.abs(clock.now() - savedAt) <= (sharedDevice ? sharedLife : week)) return { user, savedAt, slot };
+    remove(slot, area); // expired tokens are not left in storage
+    over = sharedDevice ? 'idle' : 'expired';
     return null;
   };
   /** The logins of the user leave with his last session. */
-  const remove = (slot: SessionSlot) => {
-    records.remove(slot);
-    if (sessionSlots.every((one) => records.read(one) === null)) accounts.remove();
+  const remove = (slot: SessionSlot, area: Records) => {
+    area.remove(slot);
+    if (sessionSlots.every((one) => area.read(one) === null)) accountsIn(area)?.remove();
   };
+  const readAll = () => areas.flatMap((area) => sessionSlots.flatMap((slot) => readSlot(area, slot) ?? []));
 
   /** The newest session; or that of the user of this page, while the newest is another login of the same person. */
   const stored = () => {
-    const all = sessionSlots.flatMap((slot) => readSlot(slot) ?? []).sort((a, b) => b.savedAt - a.savedAt);
+    const all = readAll().sort((a, b) => b.savedAt - a.savedAt);
     const [newest] = all;
     const own = all.find(({ user }) => written && user.id === store.get().user?.id);
-    if (own && newest && (own.savedAt === newest.savedAt || isSamePerson(own.user, newest.user))) return own.user;
-    return newest && newest.savedAt >= endedAt ? newest.user : null;
+    if (own && newest && (own.savedAt === newest.savedAt || isSamePerson(own.user, newest.user))) return own;
+    return newest && newest.savedAt >= endedAt ? newest : null;
   };
 
   const recheck = () => {
-    expired = false;
-    const next = stored();
+    over = null;
+    const next = stored()?.user ?? null;
     const here = store.get().user;
     const ended = written && next?.id !== here?.id;
+    const why = next === null ? over : null;
     if (ended) {
       written = false;
-      if (next === null) accounts.remove();
-      store.set(nobody);
+      if (next === null) for (const one of accounts) one.remove();
     }
-    if (expired && next === null && (ended || !here)) onExpired();
-    else if (ended) onLeftElsewhere();
+    if (ended || (why && !here)) {
+      store.set(stateOf(null, why ?? 'left'));
+      onEnded(why ?? 'left');
+    }
     const { user } = store.get();
     if (next !== null && (user === null || (written && isRenewed(user, next)))) {
       written = true;
-      put(next);
+      store.set(stateOf(next));
     }
   };
   const stop = records.subscribe(sessionSlots, recheck);
@@ -117,30 +136,47 @@ export function createSession({ records, clock, onLeftElsewhere, onExpired, sign
     signIn(user) {
       written = false;
       endedAt = 0;
-      put(user);
+      store.set(stateOf(user));
     },
     store(slot) {
       const { user } = store.get();
       if (!user) return;
+      const [area, other] = user.sharedDevice ? [tabRecords, records] : [records, tabRecords];
+      remove(slot, other); // as another session of this kind on this device would be replaced
       written = true;
-      records.write(slot, toStoredUser(user), clock.now());
-      accounts.keep(user);
+      area.write(slot, toStoredUser(user), clock.now());
+      accountsIn(area)?.keep(user);
     },
     list(entries) {
-      accounts.list(entries);
+      for (const one of accounts) one.list(entries);
       const { user } = store.get();
-      if (user && written) accounts.keep(user);
+      if (user && written) accountsIn(user.sharedDevice ? tabRecords : records)?.keep(user);
     },
     recheck,
-    signOut(token) {
-      for (const slot of sessionSlots) if (!token || readSlot(slot)?.user.token === token) remove(slot);
+    use() {
+      if (!store.get().user?.sharedDevice) return;
+      recheck();
+      const now = clock.now();
+      const own = readAll().find(({ user }) => user.token === store.get().user?.token);
+      if (own && now - own.savedAt >= pause) tabRecords.write(own.slot, toStoredUser(own.user), now);
+    },
+    signOut(token, ended = 'left') {
+      for (const area of areas) {
+        for (const slot of sessionSlots) if (!token || readSlot(area, slot)?.user.token === token) remove(slot, area);
+      }
       written = false;
       lent = '';
       endedAt = clock.now();
-      store.set(nobody);
+      store.set(stateOf(null, ended));
     },
     destroy: stop,
   };
+}
+
+interface StoredSession {
+  readonly user: LoginUser;
+  readonly savedAt: number;
+  readonly slot: SessionSlot;
 }
 
 /** The same login with another token or phone, as after a change in another tab. */

@@ -12,7 +12,15 @@ export interface SignIn {
   signIn(user: LoginUser, landing?: Landing): void;
 }
 
-export function createSignIn(session: Session, device: Device, signal: AbortSignal): SignIn {
+export interface SignInOptions {
+  readonly session: Session;
+  readonly device: Device;
+  /** Whether the device belongs to somebody else, which a server may not tell. */
+  readonly isShared: () => boolean;
+  readonly signal: AbortSignal;
+}
+
+export function createSignIn({ session, device, isShared, signal }: SignInOptions): SignIn {
   const landing = createStore<Landing | null>(null, signal);
   session.subscribe(() => {
     if (session.get().user === null) landing.set(null);
@@ -21,7 +29,7 @@ export function createSignIn(session: Session, device: Device, signal: AbortSign
   return {
     landing,
     signIn(user, found) {
-      session.signIn(user);
+      session.signIn(isShared() ? { ...user, sharedDevice: true } : user);
       session.store(slotOf(device, found?.side ?? sideOf(user.type) ?? 'shop'));
       if (found) landing.set(found);
     },

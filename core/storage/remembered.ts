@@ -1,25 +1,94 @@
+import type { Clock } from '../base/clock.js';
+import { isWireObject, text } from '../model/decode.js';
+import type { LoginUser } from '../model/login-user.js';
+import { toPlainText } from '../model/refusal.js';
+import { maskPhone } from '../validation/phone.js';
 import type { Records } from './records.js';
 
-/** The remembered account names, newest first. Never a password. */
+/** Somebody who has logged in here with a tick at “remember”. It opens nothing: never a password or a token. */
+export interface RememberedPerson {
+  /** The account name or mobile number that was typed. */
+  readonly account: string;
+  /** What is known once a company has been entered; else empty. */
+  readonly name: string;
+  readonly maskedPhone: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  /** As of a login: it tells the side that was entered. */
+  readonly type: string;
+  /** The way of the login, by its name. */
+  readonly way: string;
+}
+
+/** The people remembered on this device, the last one first. */
 export interface Remembered {
+  people(): readonly RememberedPerson[];
   accounts(): readonly string[];
-  add(account: string): void;
+  add(account: string, way?: string): void;
+  /** Who it was that has just been added, if anybody has. */
+  describe(user: LoginUser): void;
   forget(account: string): void;
 }
 
-const maxAccounts = 5;
+const maxPeople = 5;
+const maxLength = 100;
+const version = 1;
+/** The lifetime of an entry, in milliseconds. */
+const halfYear = 180 * 24 * 60 * 60 * 1000;
 
-export function createRemembered(records: Records): Remembered {
-  const write = (list: readonly string[]) =>
-    list.length > 0 ? records.write('remembered', list.slice(0, maxAccounts)) : records.remove('remembered');
-  const accounts = () => namesIn(records.read('remembered'));
+type Entry = RememberedPerson & { readonly at: number };
+
+const nobody = { name: '', maskedPhone: '', companyId: '', companyName: '', type: '', way: '' };
+
+export function createRemembered(records: Records, clock: Clock): Remembered {
+  /** The account of the login that is being completed. */
+  let current = '';
+  const isFresh = ({ at }: Entry) => Math.abs(clock.now() - at) < halfYear;
+  const read = () => entriesIn(records.read('remembered')).filter(isFresh);
+  const write = (people: readonly Entry[]) =>
+    people.length > 0
+      ? records.write('remembered', { version, people: people.slice(0, maxPeople) })
+      : records.remove('remembered');
+  const others = (account: string) => read().filter((entry) => entry.account !== account);
 
   return {
-    accounts,
-    add: (account) => write([account, ...accounts().filter((entry) => entry !== account)]),
-    forget: (account) => write(accounts().filter((entry) => entry !== account)),
+    people: read,
+    accounts: () => read().map(({ account }) => account),
+    add(account, way) {
+      current = account;
+      const known = read().find((entry) => entry.account === account) ?? nobody;
+      write([{ ...known, account, way: way ?? known.way, at: clock.now() }, ...others(account)]);
+    },
+    describe({ name, phone, bindPhone, companyId, companyName, type }) {
+      const maskedPhone = maskPhone(phone || bindPhone);
+      const known = { name, maskedPhone, companyId, companyName, type };
+      if (current) write(read().map((entry) => (entry.account === current ? { ...entry, ...known } : entry)));
+    },
+    forget(account) {
+      if (current === account) current = '';
+      write(others(account));
+    },
   };
 }
 
-const namesIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(0, maxAccounts) : [];
+function entriesIn(value: unknown): readonly Entry[] {
+  const stored = isWireObject(value) && value.version === version && Array.isArray(value.people) ? value.people : [];
+  return stored.slice(0, maxPeople).flatMap((entry): Entry[] => {
+    if (!isWireObject(entry) || typeof entry.at !== 'number') return [];
+    const one = (name: keyof RememberedPerson) => toPlainText(text(entry, name)).slice(0, maxLength);
+    const account = text(entry, 'account');
+    if (account === '' || account.length > maxLength) return [];
+    return [
+      {
+        account,
+        name: one('name'),
+        maskedPhone: one('maskedPhone'),
+        companyId: one('companyId'),
+        companyName: one('companyName'),
+        type: one('type'),
+        way: one('way'),
+        at: entry.at,
+      },
+    ];
+  });
+}

@@ -42,6 +42,7 @@ export const storageKeys = {
   preview: 'portal-preview-',
   remembered: 'portal-remembered',
   lastUsed: 'portal-last',
+  sharedDevice: 'portal-shared',
   since: 'portal-since-',
   theme: 'portal-theme-',
   codeWait: 'portal-code-',
@@ -61,9 +62,9 @@ export const toStorageKey = (prefix: string, name: StorageName, rest = ''): Stor
 export interface StoredFacts {
   /**
    * `device` is local storage, `tab` session storage. `persistence`: local storage if the option `persistence` says
-   * `device`, else the memory of the page.
+   * `device`, else the memory of the page; `persistence or tab` is session storage in its place on a shared device.
    */
-  readonly area: 'device' | 'tab' | 'device and tab' | 'persistence';
+  readonly area: 'device' | 'tab' | 'device and tab' | 'persistence' | 'persistence or tab';
   readonly format: string;
   readonly lifetime: string;
   readonly signOut: 'removed' | 'stays';
@@ -72,9 +73,9 @@ export interface StoredFacts {
 }
 
 const session = {
-  area: 'persistence',
+  area: 'persistence or tab',
   format: 'The signed-in user, as a login of `mixedLogin` without `auth_code_`',
-  lifetime: 'A week, or until the session expires',
+  lifetime: 'A week, or until the session expires; on a shared device the tab, and fifteen minutes without use',
   signOut: 'removed',
   personal: true,
 } as const satisfies StoredFacts;
@@ -110,7 +111,7 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
     personal: false,
   },
   accountList: {
-    area: 'persistence',
+    area: 'persistence or tab',
     format: 'The logins of the signed-in user by company, without tokens',
     lifetime: 'As long as a session',
     signOut: 'removed',
@@ -172,20 +173,28 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
   },
   lastUsed: {
     area: 'persistence',
-    format: 'Id of the company that was entered last, and the side',
+    format: 'Id of the company that was entered last, the side, and the way of the login; not on a shared device',
     lifetime: 'Until the next login',
     signOut: 'stays',
     personal: true,
   },
   remembered: {
     area: 'device',
-    format: 'Up to five account names or mobile numbers with a tick at “Remember password”',
-    lifetime: 'Until a login without the tick',
+    format:
+      'Up to five people with a tick at “Remember password”: account name or mobile number as typed, name, masked number, company, type and way of the login; no token',
+    lifetime: 'Half a year after the last login, or until one without the tick, or until removed',
     signOut: 'stays',
     personal: true,
   },
+  sharedDevice: {
+    area: 'tab',
+    format: 'Whether the user says that the device is not theirs: 1 or 0',
+    lifetime: 'The tab',
+    signOut: 'stays',
+    personal: false,
+  },
   since: {
-    area: 'persistence',
+    area: 'persistence or tab',
     format: 'When the value of a shared key was written, by that key, in milliseconds since 1970',
     lifetime: 'As long as the value',
     signOut: 'removed',

@@ -83,7 +83,7 @@ export const elementDescriptions = {
       loginWayWords,
     )
       .map(([way, words]) => `${way} (${words})`)
-      .join(', ')}.`,
+      .join(', ')}. Default: those that the company has set.`,
     remember: 'What is remembered if the user ticks "remember".',
     prefilledAccount: 'Initial value of the account field.',
     prefilledPhone: 'Initial value of the phone field; of the account field, if that has none of its own.',

@@ -20,9 +20,11 @@ import { ForgotScreen } from '../../react/screens/forgot/forgot.js';
 import { FranchiseScreen } from '../../react/screens/franchise/franchise.js';
 import { loadLoginByCode } from '../../react/screens/login/load-login-by-code.js';
 import { loadOtherWays } from '../../react/screens/login/load-other-ways.js';
+import { loadSharedTick } from '../../react/screens/login/load-shared-tick.js';
 import { LoginScreen } from '../../react/screens/login/login.js';
 import { LoginByCode } from '../../react/screens/login/login-by-code.js';
 import * as otherWays from '../../react/screens/login/other-ways.js';
+import { SharedTick } from '../../react/screens/login/shared-tick.js';
 import { BindPhoneScreen } from '../../react/screens/phone/bind-phone.js';
 import { ChangePhoneScreen } from '../../react/screens/phone/change-phone.js';
 import { UnbindPhoneScreen } from '../../react/screens/phone/unbind-phone.js';
@@ -81,6 +83,7 @@ export const chunks: Chunks = new Map<() => Promise<unknown>, unknown>([
   ...screensHere,
   [loadOtherWays, otherWays],
   [loadLoginByCode, LoginByCode],
+  [loadSharedTick, SharedTick],
   [loadRegisterClosed, RegisterClosed],
   ...locales.map((locale) => [agreementLoader(locale), agreements[locale]] as const),
 ]);

@@ -89,7 +89,7 @@ export function toScreenProps({ settings }: PortalContentProps): EmbedProps {
   return {
     initialValues: { account: prefilledAccount ?? prefilledPhone, phone: prefilledPhone },
     autoFocus: autoFocus === 'skip-first' ? autoFocus : autoFocus === 'true',
-    methods: toTokens(methods),
+    methods: methods === undefined ? undefined : toTokens(methods),
     remember,
     fields,
   };

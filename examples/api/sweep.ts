@@ -57,6 +57,7 @@ function toBatches(now: number, files: Pick<Files, 'delete'>): Batch[] {
   const dayAgo = new Date(now - 86_400_000);
   return [
     expired('tokens', 'hash', sql`expires_at < ${at}`),
+    expired('ended_tokens', 'hash', sql`expires_at < ${at}`),
     // The longest limit of a phone counts the sends of a day.
     expired('sms_codes', 'id', sql`sent_at < ${dayAgo}`),
     expired('sms_messages', 'id', sql`sent_at < ${new Date(now - 30 * 86_400_000)}`),

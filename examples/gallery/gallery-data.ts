@@ -133,7 +133,14 @@ export function application(changes: Wire = {}): Wire {
 /** A login with duty, department and place. */
 export const warehouse = { duty_name_: '仓库主管', dept_name_: '配送部', provider_name_: '新发地三号仓' };
 
-export const rememberedAccounts = ['amy.chen', '13800138001', 'warehouse.night'];
+const kept = { companyId: '1001', companyName: '青禾粮油', type: '3', way: 'password', at: Date.UTC(2026, 0, 1) };
+export const rememberedPeople = [
+  { ...kept, account: 'amy.chen', name: '陈艾米', maskedPhone: '138****8000' },
+  { ...kept, account: '13800138001', name: '王芳', maskedPhone: '138****8001' },
+  { ...kept, account: 'warehouse.night', name: '', maskedPhone: '', companyName: '' },
+];
+/** What a device has stored that remembers them. */
+export const remembering = { 'portal-remembered': JSON.stringify({ version: 1, people: rememberedPeople }) };
 
 export const sessions = [
   { id_: 's1', current_: true, device_: 'Chrome, Windows', address_: '203.0.113.7', used_at_: 1_780_000_000_000 },
@@ -238,7 +245,7 @@ export const dataWords: readonly string[] = [
   'account.example.com',
   'register',
   'companyId',
-  ...rememberedAccounts,
+  ...rememberedPeople.flatMap((person) => Object.values(person).filter((value) => typeof value === 'string')),
   ...Object.values(warehouse),
   ...sessions.map(({ device_ }) => device_),
   ...demoFaces.flatMap((face) => Object.values(face).flat()).filter((text) => /\p{L}/u.test(text)),

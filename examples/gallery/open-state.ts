@@ -39,7 +39,7 @@ export function openState(state: GalleryState, wechat: WechatOptions): OpenState
     environment: { ...environment, ...state.world },
     routing: 'path',
     ownFields: state.ownFields,
-    persistence: 'device',
+    persistence: state.persistence ?? 'device',
     wechat,
     appDownload: { page: 'https://account.example.com/app' },
     instanceId: 'gallery',

@@ -18,6 +18,8 @@ export interface GalleryState {
   /** Without a company, as on the portal's own host. */
   readonly noCompany?: boolean;
   readonly userAgent?: string;
+  /** On a site that keeps no session; else on the portal's own. */
+  readonly persistence?: 'page';
   /** Stored by an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>;
   /** In a native app with these scripted answers. */

@@ -1,4 +1,11 @@
-import { type ArrivalFlow, type ArrivalStep, type PublicUser, roleOf, toAssetUrl } from 'account-portal';
+import {
+  type ArrivalFlow,
+  type ArrivalStep,
+  type PublicUser,
+  readLinkParams,
+  roleOf,
+  toAssetUrl,
+} from 'account-portal';
 import { AccountMenu, type EmbedProps, usePortal, useReadable, useTranslator } from 'account-portal/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
@@ -42,14 +49,17 @@ export function Arrival({ flow, path, demo = false }: ArrivalProps) {
         {(step.name === 'signed-in' || step.name === 'signed-out') && <Account />}
       </header>
       <main aria-busy={pending !== null}>
+        {step.name === 'signed-in' && <NotYou words={words} flow={flow} user={step.user} />}
         {error ? (
           <SignedOut words={words} title={words.signedOut} text={t(`error.${error.code}`, error.params)} />
         ) : step.name === 'signed-in' ? (
           <SignedIn words={words} user={step.user} changed={changed} path={demo ? null : path} />
         ) : step.name === 'confirm' ? (
           <Confirm words={words} flow={flow} {...step} />
+        ) : step.name === 'another' ? (
+          <Another words={words} flow={flow} {...step} />
         ) : step.name === 'signed-out' ? (
-          <SignedOut words={words} title={t(endings[step.reason])} />
+          <SignedOut words={words} title={t(endings[step.reason])} account={step.account} />
         ) : (
           <Waiting words={words} />
         )}
@@ -59,7 +69,14 @@ export function Arrival({ flow, path, demo = false }: ArrivalProps) {
 }
 
 /** Why nobody is signed in. */
-const endings = { absent: 'common.signedOut', left: 'login.loggedOut', expired: 'login.sessionExpired' } as const;
+const endings = {
+  absent: 'common.signedOut',
+  left: 'login.loggedOut',
+  expired: 'login.sessionExpired',
+  idle: 'login.ended.idle',
+  ended: 'login.ended.elsewhere',
+  password: 'login.ended.password',
+} as const satisfies Record<Extract<ArrivalStep, { name: 'signed-out' }>['reason'], string>;
 
 /** Whether another tab has signed in somebody else in place of the user of this page. */
 function useChanged(step: ArrivalStep): boolean {
@@ -150,6 +167,45 @@ function Confirm({ words, flow, user, current }: Extract<ArrivalStep, { name: 'c
   );
 }
 
+/** The login of the company of this page, for an account if one is known. It is in the fragment, which no server gets. */
+function loginOf(account = ''): string {
+  const { companyId } = readLinkParams(location.href);
+  const query = companyId ? `?${new URLSearchParams({ companyId })}` : '';
+  return `/login${query}${account ? `#${new URLSearchParams({ account })}` : ''}`;
+}
+
+/** The site that led here remembers somebody else than who is signed in. */
+function Another({ words, flow, user, account }: Extract<ArrivalStep, { name: 'another' }> & ConfirmProps) {
+  return (
+    <section className="panel ask">
+      <Heading>{fill(words.anotherHeading, user, null)}</Heading>
+      <Facts words={words} user={user} />
+      <p className="choice">
+        <a className="button" href={loginOf(account)}>
+          {words.anotherLogIn.replace('{account}', account)}
+        </a>
+        <button type="button" className="quiet" onClick={flow.accept}>
+          {fill(words.stay, user, user)}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** On a device of somebody else: whose session this is, and the way out. */
+function NotYou({ words, flow, user }: ConfirmProps & { readonly user: PublicUser }) {
+  const shared = useReadable(usePortal().session, ({ user }) => user?.sharedDevice === true);
+  if (!shared) return null;
+  return (
+    <p className="not-you">
+      <span>{fill(words.shared, user, null)}</span>
+      <button type="button" className="quiet" onClick={flow.signOut}>
+        {words.notYou}
+      </button>
+    </p>
+  );
+}
+
 interface ConfirmProps {
   readonly words: ArrivalWords;
   readonly flow: ArrivalFlow;
@@ -213,12 +269,20 @@ function SignedIn({ words, user, changed, path }: SignedInProps) {
   );
 }
 
-function SignedOut({ words, title, text }: { words: ArrivalWords; title: string; text?: string }) {
+interface SignedOutProps {
+  readonly words: ArrivalWords;
+  readonly title: string;
+  readonly text?: string;
+  /** Who is expected, whose name the login has then. */
+  readonly account?: string;
+}
+
+function SignedOut({ words, title, text, account }: SignedOutProps) {
   return (
     <section className="panel ask">
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
-      <a className="button" href="/login">
+      <a className="button" href={loginOf(account)}>
         {words.logIn}
       </a>
     </section>

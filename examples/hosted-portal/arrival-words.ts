@@ -11,6 +11,10 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     accept: '以 {name} 的身份继续',
     decline: '这不是我的账号',
     stay: '继续使用 {current}',
+    anotherHeading: '当前登录的是 {name}，不是您选择的账号',
+    anotherLogIn: '以 {account} 登录',
+    shared: '这是共用设备，当前登录：{name}',
+    notYou: '不是您？退出登录',
     signedIn: '已登录',
     greeting: '您好，{name}',
     nothingHere: '这里还没有内容。运营本服务的人员可以用 {setting} 指定此处应打开的网站。',
@@ -34,6 +38,10 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     accept: 'Continue as {name}',
     decline: 'This is not my account',
     stay: 'Stay as {current}',
+    anotherHeading: '{name} is logged in here, not the account you chose',
+    anotherLogIn: 'Log in as {account}',
+    shared: 'Shared device: {name} is logged in',
+    notYou: 'Not you? Log out',
     signedIn: 'Logged in',
     greeting: 'Hello, {name}',
     nothingHere:
@@ -63,6 +71,10 @@ export const arrivalWords: Readonly<Record<Locale, ArrivalWords>> = {
     accept: 'Continuar como {name}',
     decline: 'Esta no es mi cuenta',
     stay: 'Seguir como {current}',
+    anotherHeading: 'Aquí está la cuenta de {name}, no la que eligió',
+    anotherLogIn: 'Entrar como {account}',
+    shared: 'Dispositivo compartido: está la cuenta de {name}',
+    notYou: '¿No es usted? Cerrar sesión',
     signedIn: 'Sesión iniciada',
     greeting: 'Hola, {name}',
     nothingHere:
@@ -95,6 +107,12 @@ export interface ArrivalWords {
   readonly accept: string;
   readonly decline: string;
   readonly stay: string;
+  /** The session is of somebody else than the site expects that led here. */
+  readonly anotherHeading: string;
+  readonly anotherLogIn: string;
+  /** On a device of somebody else. */
+  readonly shared: string;
+  readonly notYou: string;
   readonly signedIn: string;
   readonly greeting: string;
   /** Where a landing leads to no site of the company. */

@@ -8,6 +8,7 @@ import {
   renewScripts,
 } from 'account-portal/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeNamedAccount } from './named-account.ts';
 import { askForOwnPassword } from './own-password.ts';
 import { readPageSettings } from './page-settings.ts';
 import { createPagePortal, type PageFacts, portalPage } from './portal-page.ts';
@@ -19,6 +20,8 @@ const wechatBase = document.querySelector<HTMLMetaElement>('meta[name="wechat-ba
 const settings = readPageSettings();
 const portal = createPagePortal({ origin: location.origin, settings, wechatBase });
 askForOwnPassword(portal);
+
+takeNamedAccount(portal);
 
 const text = document.getElementById('facts')?.textContent;
 const { tenant, drawn = null }: Partial<PageFacts> = text ? JSON.parse(text) : {};

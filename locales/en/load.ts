@@ -13,4 +13,5 @@ export const further: FurtherTexts = {
   wechat: () => import('./wechat.js').then(({ wechat }) => wechat),
   review: () => import('./review.js').then(({ review }) => review),
   panel: () => import('./panel.js').then(({ panel }) => panel),
+  visitor: () => import('./visitor.js').then(({ visitor }) => visitor),
 };

@@ -8,7 +8,7 @@ export interface ScreenProps {
   readonly initialValues?: { readonly account?: string | undefined; readonly phone?: string | undefined } | undefined;
   /** Puts the focus into the first empty field: of every screen, or of every screen but the first. Default false. */
   readonly autoFocus?: boolean | 'skip-first' | undefined;
-  /** The ways to log in that are offered. Default `password` alone. */
+  /** The ways to log in that are offered. Default: those that the company has set, else `password` alone. */
   readonly methods?: readonly string[] | undefined;
   /** What "remember me" stores: nothing (no tick box), the account name, or also the browser's credential. */
   readonly remember?: 'off' | 'account' | 'credential' | undefined;

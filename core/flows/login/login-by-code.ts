@@ -5,6 +5,7 @@ import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-dr
 import { createOtpSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
+import { rememberLogin } from '../../flow/remember-login.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import type { Portal } from '../../portal/portal.js';
 import { normalizeCode } from '../../validation/code.js';
@@ -39,7 +40,7 @@ const fields = { phone: rules.publicRule(rules.phone), code: rules.code, remembe
 
 /** Login by a code sent to a phone, where the company's settings offer it; from there on as `createLoginFlow`. */
 export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
-  const { call, remembered } = portal;
+  const { call } = portal;
   const work = createFlow<LoginByCodeStep, LoginByCodeField>(portal, {
     name: 'login-by-code',
     step: { name: 'phone' },
@@ -65,8 +66,7 @@ export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
       drafts.register.save({ phone });
       return { name: 'unknown', phone };
     }
-    if (values.remember) remembered.add(phone);
-    else remembered.forget(phone);
+    rememberLogin(portal, { way: 'sms', account: phone, remember: Boolean(values.remember) });
     clearFormDrafts(portal);
     return enterAccounts(portal, found.lists, signal);
   };

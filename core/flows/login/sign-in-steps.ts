@@ -8,6 +8,7 @@ import type { Values } from '../../flow/flow.js';
 import { clearFormDrafts } from '../../flow/form-drafts.js';
 import { toNamedAccount } from '../../flow/named-account.js';
 import { pageCompanyId } from '../../flow/page-company.js';
+import { rememberLogin } from '../../flow/remember-login.js';
 import { sideOf } from '../../landing/landing-rules.js';
 import { type AccountEntry, type AccountLists, shownEntry } from '../../model/account-entry.js';
 import { type LoginUser, shownUser } from '../../model/login-user.js';
@@ -58,8 +59,7 @@ export async function logIn(portal: Portal, values: Values<LoginField>, signal: 
     { login: account, password: String(values.password), companyId },
     { signal, token: '' }, // without a token, as an earlier session may have expired
   );
-  if (values.remember) portal.remembered.add(account);
-  else portal.remembered.forget(account);
+  rememberLogin(portal, { way: 'password', account, remember: Boolean(values.remember) });
   clearFormDrafts(portal);
   return enterAccounts(portal, lists, signal);
 }

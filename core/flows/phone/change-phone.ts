@@ -134,10 +134,13 @@ export function createChangePhoneFlow(portal: Portal): ChangePhoneFlow {
           const changed = await call(changePhone, { userId: id, phone, code, proof }, { signal, token });
           ticket.forget();
           resend.clear(phone);
-          renewSession(portal, { ...changed, phone, bindPhone: phone });
-          if (portal.remembered.accounts().includes(bound)) {
+          const user = { ...changed, phone, bindPhone: phone };
+          renewSession(portal, user);
+          const known = portal.remembered.people().find(({ account }) => account === bound);
+          if (known) {
             portal.remembered.forget(bound);
-            portal.remembered.add(phone);
+            portal.remembered.add(phone, known.way);
+            portal.remembered.describe(user);
           }
           portal.emit('phone-bind', { maskedPhone: maskPhone(phone) });
           return { name: 'changed', maskedPhone: maskPhone(phone) };

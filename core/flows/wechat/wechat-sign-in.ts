@@ -1,6 +1,7 @@
 import { checkPhoneOrOpenId, getByPhoneOrOpenId } from '../../api/endpoints/application.js';
 import { getWeChatUserInfo, openIdLogin } from '../../api/endpoints/wechat.js';
 import { isPortalError, PortalError } from '../../errors.js';
+import { rememberLogin } from '../../flow/remember-login.js';
 import type { FranchiseApplication } from '../../model/franchise-application.js';
 import type { SocialIdentity } from '../../model/social-identity.js';
 import type { Portal } from '../../portal/portal.js';
@@ -66,6 +67,7 @@ async function signIn(
   if (lists !== null) {
     authorization.clear();
     portal.emit('social', { provider: 'wechat', phase: 'associated' });
+    rememberLogin(portal, { way: 'wechat' });
     return enterAccounts(portal, lists, signal);
   }
 

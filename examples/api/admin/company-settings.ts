@@ -12,6 +12,7 @@ const states = ['normal', 'expired', 'trial-ended', 'disabled'] as const;
 const shopStates = ['open', 'not-open', 'disabled'] as const;
 const registrations = ['open', 'review', 'closed'] as const;
 const ways = ['password', 'sms', 'wechat'] as const;
+const devices = ['off', 'offered', 'default'] as const;
 
 /** What `company add` and `company set` take besides. */
 export const settingOptions = {
@@ -20,6 +21,7 @@ export const settingOptions = {
   shop: { value: shopStates.join('|'), says: 'whether customers may enter the shop' },
   register: { value: registrations.join('|'), says: 'who may register: everybody, after a review, or nobody' },
   ways: { value: ways.join(','), says: 'the ways to log in, in their order' },
+  'shared-device': { value: devices.join('|'), says: 'whether the login asks if the device is somebody else’s' },
   origins: { value: 'ORIGIN,…', says: 'the sites that may embed the forms, such as https://shop.example.com' },
   hosts: { value: 'HOST,…', says: 'the hosts of the portal that are the company’s own, such as login.example.com' },
   domain: { value: 'HOST', says: 'the domain of its shop, where logins of customers lead' },
@@ -62,6 +64,7 @@ export async function readSettings(given: Given): Promise<Settings> {
     wechat_manager_open: flag('wechat-managers'),
     verified: flag('verified'),
     review_notices: flag('review-notices'),
+    shared_device: readDevice(given),
     ...readWays(given),
     ...text('theme', 'theme', /^[0-9a-f]{6}$/),
     ...text('theme', 'shop_skin_color', /^[0-9a-f]{6}$/),
@@ -89,6 +92,11 @@ function readWays(given: Given) {
   if (wrong !== undefined || wanted.length === 0)
     throw new Error(`--ways must be some of ${ways.join(', ')}, not "${wrong ?? ''}".`);
   return { login_ways: [...new Set(wanted)].join(' '), wechat: wanted.includes('wechat') };
+}
+
+function readDevice(given: Given) {
+  const said = chosen(given, 'shared-device', devices);
+  return said === 'off' ? '' : said;
 }
 
 function readIndustry(given: Given) {

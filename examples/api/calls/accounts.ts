@@ -10,9 +10,9 @@ export const getAccountList: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   const phone = requireOwnPhone(caller, fields.required('phone_'));
   const logins = await findReachable(services, caller, phone);
-  const { id: userId, phoneProven: proven, endsAt, session } = caller;
+  const { id: userId, phoneProven: proven, endsAt, session, shared } = caller;
   const source = { table: 'tokens', secret: token, userId } as const;
-  return toLists(services, logins, { phone, proven, endsAt, session, source });
+  return toLists(services, logins, { phone, proven, endsAt, session, shared, source });
 };
 
 /**

@@ -30,7 +30,7 @@ export const modifyPwd: Handler = async (services, call) => {
   await services.passwordRules.check(wanted, toPersonal(caller));
 
   const hash = await passwords.hash(wanted, { address, account });
-  const [fresh = ''] = await tokens.issue([caller], { phone, endsAt: null });
+  const [fresh = ''] = await tokens.issue([caller], { phone, endsAt: null, shared: caller.shared });
   const change = { hash, replaced: known, kept: fresh };
   await lockedTransaction(database, [passwordLock(caller.login, phone)], async (transaction) => {
     if (phone === null) await setAccountPassword(transaction, caller.login, change);

@@ -72,7 +72,7 @@ export const createCompany: Handler = async (services, call) => {
     await saveRegistrationRecord(transaction, id, record, at);
     return id;
   });
-  return enter(services, founderId, { phone, endsAt: null });
+  return enter(services, founderId, { phone, endsAt: null, shared: fields.flag('shared_device_') });
 };
 
 /** Imports the sample data of an industry into the caller's new company; replaces an earlier import. */

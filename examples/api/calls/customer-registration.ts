@@ -129,7 +129,8 @@ export const shopCompleteRegister: Handler = async (services, { fields, address 
     if (identity !== null) await link(transaction, identity, { phone }, { at });
     return { userId: id };
   });
-  if ('userId' in done) return enter(services, done.userId, { phone, endsAt: null });
+  if ('userId' in done)
+    return enter(services, done.userId, { phone, endsAt: null, shared: fields.flag('shared_device_') });
   await tellAdministrator(services, company, { company_name: clientName });
   return toReceipt(done);
 };

@@ -46,6 +46,7 @@ export const loginByCode: Handler = async (services, call) => {
     phone,
     proven: true,
     endsAt: null,
+    shared: fields.flag('shared_device_'),
   });
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;

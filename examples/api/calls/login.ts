@@ -31,6 +31,7 @@ export const mixedLogin: Handler = async (services, { fields, address, inWechat 
     phone: phone ?? sharedPhone(logins),
     proven: phone !== undefined,
     endsAt,
+    shared: fields.flag('shared_device_'),
   });
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;

@@ -80,5 +80,6 @@ function toSettings(company: CompanyRow) {
     remind_set_: true,
     review_set_: true,
     pictures_set_: company.pictures,
+    shared_device_set_: company.shared_device,
   };
 }

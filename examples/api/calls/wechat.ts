@@ -38,7 +38,11 @@ export const openIdLogin: Handler = async (services, { fields, inWechat }) => {
   const logins = await findLoginsOf(services.database, linked);
   // Checked again after reading the logins: a new password may have dropped the link in the meantime.
   if ((await findLink(services.database, identity)) === undefined) throw new PortalError('no-such-account');
-  const lists = await openLinked(services, { linked, logins }, { companyId, inWechat });
+  const lists = await openLinked(
+    services,
+    { linked, logins },
+    { companyId, inWechat, shared: fields.flag('shared_device_') },
+  );
   await spendTicket(services.database, ticket, new Date(services.now()));
   return lists;
 };
@@ -50,7 +54,7 @@ export const bindOpenIdForLogin: Handler = async (services, call) => {
   const companyId = fields.optional('company_id_');
   const identity = await findWeChatIdentity(services, ticket, companyId);
   const proven = await proveLinked(services, call, companyId);
-  const lists = await openLinked(services, proven, { companyId, inWechat });
+  const lists = await openLinked(services, proven, { companyId, inWechat, shared: fields.flag('shared_device_') });
   const at = new Date(services.now());
   const lock = `wechat ${identity.appId} ${identity.openId}`;
   await lockedTransaction(services.database, [lock], async (transaction) => {
@@ -96,11 +100,11 @@ async function proveLinked(
 async function openLinked(
   services: Services,
   { linked, logins: all }: LinkedLogins,
-  place: { readonly companyId: string; readonly inWechat: boolean },
+  { shared, ...place }: { readonly companyId: string; readonly inWechat: boolean; readonly shared: boolean },
 ) {
   const logins = loginsAt(all, place);
   const phone = 'phone' in linked ? linked.phone : '';
-  const lists = await toLists(services, logins, { phone, proven: phone !== '', endsAt: null });
+  const lists = await toLists(services, logins, { phone, proven: phone !== '', endsAt: null, shared });
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;
 }

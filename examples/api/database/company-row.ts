@@ -24,6 +24,7 @@ export function toCompanyRow(company: NewCompany): CompanyRow {
     declare_text: '',
     face: '',
     login_ways: '',
+    shared_device: '',
     pictures: false,
     industry: '',
     verified: false,

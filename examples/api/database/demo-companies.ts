@@ -58,6 +58,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     industry: '128',
     face: JSON.stringify(faces.lumen),
     login_ways: 'password wechat sms',
+    shared_device: 'offered',
     name: 'Lumen Lighting',
     theme: 'b4530a',
     language: 'en',

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { TokenEnd } from '../security/ended-tokens.ts';
 import type { SmsCodeRow } from './sms-code-row.ts';
 import type { UploadRow } from './upload-row.ts';
 
@@ -35,6 +36,8 @@ export interface CompanyRow {
   face: string;
   /** The ways to log in, in order and with spaces in between; empty for all but a code by text message. */
   login_ways: string;
+  /** `offered`, `default`, or empty: whether people may say that the device is not theirs. */
+  shared_device: string;
   /** Applications may have pictures besides the licence. */
   pictures: boolean;
   /** One of the industries of rules.md 3.8; empty if unknown. */
@@ -157,7 +160,11 @@ export interface Schema {
     device: Generated<string>;
     /** Of the login that it stems from; also of tokens for other logins of the person. */
     session: Generated<string>;
+    /** The device belongs to somebody else than the person. */
+    shared: Generated<boolean>;
   };
+  /** Why a token is gone, until it would have ended. */
+  ended_tokens: { hash: string; reason: TokenEnd; expires_at: Date };
   /** `slot`: a part of the time; `token_ends_at` and `session` are those of the token that asked for the code. */
   auth_codes: HolderRow & {
     slot: number;
@@ -166,6 +173,7 @@ export interface Schema {
     used_at: Date | null;
     token_ends_at: Date;
     session: Generated<string>;
+    shared: Generated<boolean>;
   };
   sms_codes: SmsCodeRow;
   sms_messages: { id: string; purpose: string; state: SmsState; sent_at: Date };

@@ -43,6 +43,8 @@ export const requestFields = {
   reason_: 'What the applicant reads, up to 200 characters: needed unless it is approved.',
   role_: '`shop` or `manager`.',
   session_id_: 'The id of a session of the caller’s login.',
+  shared_device_:
+    'The device belongs to somebody else: the session ends after some minutes without a call, and in twelve hours.',
   side_: 'The side of the login: `shop`, `manager` or `delivery`. Another word is a `parameter-error`.',
   trade_id_: 'The id of one of the industries.',
   u: 'The user of a shared link; ignored unless it is an id.',

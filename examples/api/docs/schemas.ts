@@ -14,6 +14,10 @@ const settings = {
   pictures_set_: flag(
     '`save` takes pictures besides the licence, and `getUploadToken` issues tokens for `picture`, which is optional.',
   ),
+  shared_device_set_: described(
+    oneOf('', 'offered', 'default'),
+    'The server knows `shared_device_`, which is optional: the login asks whether the device is somebody else’s, as `default` with a tick.',
+  ),
   declare_: text('A notice of the company, or empty.'),
   declare_set_: flag('The notice is shown.'),
 };
@@ -95,6 +99,9 @@ export const sharedSchemas = {
     do_not_remind_: flag('No reminder to bind a phone.'),
     has_password_: flag('The account has a password, which `bindPhone` asks for.'),
     password_due_: flag('The password was made for one use: the portal asks for another one before it goes on.'),
+    'shared_device_?': flag(
+      'The session is on a device of somebody else: the page of the landing keeps it in the tab, and ends it without use.',
+    ),
     'refusal_?': described(
       object({ code: oneOf(...loginRefusals), params: ref('RefusalParams') }),
       'Why the login cannot be entered.',

@@ -14,14 +14,20 @@ export interface Caller extends Login {
   readonly endsAt: Date;
   /** What a sign-out ends. */
   readonly session: string;
+  /** The device belongs to somebody else. */
+  readonly shared: boolean;
 }
 
 /**
- * The login of the request's token. Throws `token-expired` without a valid token, and the login's refusal once it may
- * no longer be entered.
+ * The login of the request's token. Throws `token-expired` without a valid token, with the reason if it is known, and the
+ * login's refusal once it may no longer be entered.
  */
 export async function findCaller({ tokens, database }: Services, token: string): Promise<Caller> {
-  return toCaller(database, token === '' ? undefined : await tokens.find(token));
+  if (token === '') throw new PortalError('token-expired');
+  const found = await tokens.find(token);
+  const reason = found === undefined ? await tokens.why(token) : undefined;
+  if (reason !== undefined) throw new PortalError('token-expired', { reason });
+  return toCaller(database, found);
 }
 
 /** The same for the holder of a token that was looked up already. */
@@ -31,8 +37,8 @@ export async function toCaller(database: Database, found: TokenHolder | undefine
   checkEnterable(login);
   const phoneProven = found.phone !== null && found.phone === login.phone;
   const provenAt = phoneProven ? found.provenAt : null;
-  const { tokenVersion: token_version, endsAt, session } = found;
-  return { ...login, token_version, phoneProven, provenAt, endsAt, session };
+  const { tokenVersion: token_version, endsAt, session, shared } = found;
+  return { ...login, token_version, phoneProven, provenAt, endsAt, session, shared };
 }
 
 /**

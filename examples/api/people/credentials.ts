@@ -81,7 +81,7 @@ export async function setPhonePassword(
   const logins = users.map(({ login }) => login);
   const own = logins.length === 0 ? [] : await setOwnPasswords(transaction, phone, { logins, hash });
   const ids = users.map(({ id }) => id);
-  await revokeTokens(transaction, ids, kept);
+  await revokeTokens(transaction, ids, kept, 'password');
   await dropLinks(transaction, { phone, logins: own });
 }
 
@@ -122,7 +122,7 @@ export async function setAccountPassword(
   if (replaced !== undefined && changed.length === 0) throw new PortalError('wrong-password');
   const users = await transaction.selectFrom('users').select('id').where('login', '=', login).execute();
   const ids = users.map(({ id }) => id);
-  await revokeTokens(transaction, ids, kept);
+  await revokeTokens(transaction, ids, kept, 'password');
   await dropLinks(transaction, { phone: null, logins: [login] });
 }
 

@@ -16,5 +16,5 @@ export async function enter(services: Services, userId: string, grant: Grant) {
 export async function enterLogin(services: Services, login: Login, grant: Grant) {
   checkEnterable(login);
   const [token = ''] = await services.tokens.issue([login], grant);
-  return toPayload(services, login, token);
+  return toPayload(services, login, token, grant.shared);
 }

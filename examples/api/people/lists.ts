@@ -4,7 +4,7 @@ import type { Login } from './logins.ts';
 import { toPayload } from './payload.ts';
 import { resolveRefusal } from './refusal.ts';
 
-export interface Reach extends Pick<Grant, 'endsAt' | 'session' | 'source'> {
+export interface Reach extends Pick<Grant, 'endsAt' | 'session' | 'shared' | 'source'> {
   /** Empty if the logins do not share a phone. */
   readonly phone: string;
   /** Whether the phone was verified; recorded in the tokens. */
@@ -21,7 +21,7 @@ export async function toLists(services: Services, logins: readonly Login[], { ph
   const issued = await tokens.issue(enterable, { phone: proven ? phone : null, ...grant });
   const tokenOf = new Map(enterable.map(({ id }, index) => [id, issued[index] ?? '']));
   const payloads = (isListed: (login: Login) => boolean) =>
-    logins.filter(isListed).map((login) => toPayload(services, login, tokenOf.get(login.id) ?? ''));
+    logins.filter(isListed).map((login) => toPayload(services, login, tokenOf.get(login.id) ?? '', grant.shared));
 
   const row = await database
     .selectFrom('phones')

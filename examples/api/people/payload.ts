@@ -4,7 +4,7 @@ import type { Login } from './logins.ts';
 import { type Refusal, resolveRefusal } from './refusal.ts';
 
 /** The login user payload of rules.md 3.3, with additional fields for the portal. */
-export function toPayload({ config }: Pick<Services, 'config'>, login: Login, token: string) {
+export function toPayload({ config }: Pick<Services, 'config'>, login: Login, token: string, shared = false) {
   const refusal: Refusal | null = resolveRefusal(login);
   const here = (address: string) => address.replaceAll('{origin}', config.publicOrigin); // in the demo
   return {
@@ -36,6 +36,7 @@ export function toPayload({ config }: Pick<Services, 'config'>, login: Login, to
     do_not_remind_: login.do_not_remind || login.passwordDue || !isBindable(login),
     has_password_: login.hasPassword,
     password_due_: login.passwordDue,
+    ...(shared && { shared_device_: true }),
     ...(refusal === null ? {} : { refusal_: refusal }),
   };
 }

@@ -39,10 +39,10 @@ export function createAuthCodes(database: Database, now: () => number): AuthCode
         session,
       };
       const { user_id: userId } = holder;
-      await derive(database, { table: 'tokens', secret: token, userId }, [], (transaction, token_version) =>
+      await derive(database, { table: 'tokens', secret: token, userId }, [], (transaction, { version, shared }) =>
         transaction
           .insertInto('auth_codes')
-          .values({ ...row, token_version })
+          .values({ ...row, token_version: version, shared })
           .execute(),
       );
       return code;
@@ -66,6 +66,7 @@ export function createAuthCodes(database: Database, now: () => number): AuthCode
           'token_version as tokenVersion',
           'token_ends_at as endsAt',
           'session',
+          'shared',
         ])
         .executeTakeFirst();
     },

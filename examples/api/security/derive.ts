@@ -11,18 +11,24 @@ export interface Source {
   readonly userId: string;
 }
 
+/** What follows from the source: the present version of its login, and whether the device belongs to somebody else. */
+export interface Derived {
+  readonly version: number;
+  readonly shared: boolean;
+}
+
 const revoked = { tokens: 'token-expired', auth_codes: 'jump-error' } as const;
 
 /**
  * Stores what is derived from a token or an auth code, for its own login or others. What revokes any of these waits for it, and
- * ends what it has stored; if it has come first, throws `token-expired`, or `jump-error` for an auth code. `store` gets the
- * present version of the source's login: what keeps the source keeps what follows from it.
+ * ends what it has stored; if it has come first, throws `token-expired`, or `jump-error` for an auth code. `store` gets
+ * what keeps with the source.
  */
 export async function derive(
   database: Database,
   { table, secret, userId }: Source,
   userIds: readonly string[],
-  store: (transaction: Kysely<Schema>, version: number) => Promise<unknown>,
+  store: (transaction: Kysely<Schema>, from: Derived) => Promise<unknown>,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const logins = transaction
@@ -34,12 +40,12 @@ export async function derive(
     // A statement of its own, as the first may have waited for a revocation that keeps this one.
     const source = await transaction
       .selectFrom(table)
-      .select('token_version')
+      .select(['token_version', 'shared'])
       .where('hash', '=', digest(secret))
       .forShare()
       .executeTakeFirst();
     if (version === undefined || source?.token_version !== version) throw new PortalError(revoked[table]);
-    await store(transaction, version);
+    await store(transaction, { version, shared: source.shared });
   });
 }
 

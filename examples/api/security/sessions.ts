@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { BoundedMap } from '../bounded-map.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { digest } from './digest.ts';
+import { noteEnded } from './ended-tokens.ts';
 
 export interface Session {
   /** Tells a session apart, and opens none. */
@@ -110,8 +111,10 @@ async function sessionsOf(transaction: Kysely<Schema>, userId: string): Promise<
 async function dropSessions(transaction: Kysely<Schema>, sessions: readonly string[]): Promise<void> {
   if (sessions.length === 0) return;
   const drop = async (table: 'tokens' | 'auth_codes') => {
-    const { numDeletedRows } = await transaction.deleteFrom(table).where('session', 'in', sessions).executeTakeFirst();
-    return numDeletedRows > 0n;
+    const deletion = transaction.deleteFrom(table).where('session', 'in', sessions);
+    const dropped = await deletion.returning(['hash', 'expires_at']).execute();
+    if (table === 'tokens') await noteEnded(transaction, dropped, 'ended');
+    return dropped.length > 0;
   };
   // Until nothing is left: a deletion waits for what is being derived from a row, but does not see it.
   while ([await drop('tokens'), await drop('auth_codes')].includes(true));

@@ -5,6 +5,7 @@ import type { Login } from '../people/logins.ts';
 import { derive, lockLogins, type Source } from './derive.ts';
 import { digest, randomSecret } from './digest.ts';
 import { dropOldest } from './drop-oldest-tokens.ts';
+import { endOf, noteEnded, type TokenEnd } from './ended-tokens.ts';
 
 export interface Tokens {
   /**
@@ -14,6 +15,8 @@ export interface Tokens {
   issue(logins: readonly Login[], grant: Grant): Promise<string[]>;
   /** The login of a valid token. */
   find(token: string): Promise<TokenHolder | undefined>;
+  /** Why a token that `find` does not find is over; undefined if that is not known. */
+  why(token: string): Promise<TokenEnd | undefined>;
   /** The holder of the token by which this call has replaced that one in the last minutes. */
   findReplacement(token: string, call: Replacing): Promise<TokenHolder | undefined>;
 }
@@ -32,6 +35,8 @@ export interface Grant {
   readonly endsAt: Date | null;
   /** The session of what the token is derived from, which a sign-out of either ends; a new one by default. */
   readonly session?: string;
+  /** The device belongs to somebody else: the token then ends without use. */
+  readonly shared?: boolean;
   /** What the token is derived from, if not from such a proof. */
   readonly source?: Source;
 }
@@ -44,6 +49,8 @@ export interface Holder {
   readonly endsAt: Date;
   /** What all tokens of one login share, and what is derived from them. Tells a session apart, and opens none. */
   readonly session: string;
+  /** The device belongs to somebody else. */
+  readonly shared: boolean;
 }
 
 export interface TokenHolder extends Holder {
@@ -56,6 +63,10 @@ export function toHolder({ id, company_id, side, token_version }: Login, phone: 
 }
 
 const lifetimeMs = 7 * 24 * 3_600_000;
+/** Of a token on a device of somebody else, whatever its use. */
+const sharedLifeMs = 12 * 3_600_000;
+/** Such a token ends without use for a quarter of an hour, of which `Sessions.touch` knows some minutes late. */
+const idleMs = 20 * 60_000;
 /** How long a request that has replaced its token may be repeated. */
 const repeatMs = 5 * 60_000;
 
@@ -78,15 +89,22 @@ export function createTokens(database: Database, now: () => number): Tokens {
         'tokens.token_version as tokenVersion',
         'tokens.expires_at as endsAt',
         'tokens.session as session',
+        'tokens.shared as shared',
         'tokens.used_at as usedAt',
       ])
       .where(`tokens.${column}`, '=', value)
-      .where('tokens.expires_at', '>', new Date(now()));
+      .where('tokens.expires_at', '>', new Date(now()))
+      .where((is) =>
+        is.or([
+          is('tokens.shared', '=', false),
+          is(is.fn.coalesce('tokens.last_used_at', 'tokens.issued_at'), '>', new Date(now() - idleMs)),
+        ]),
+      );
 
   return {
-    async issue(logins, { phone, endsAt, session = randomSecret(), source }) {
+    async issue(logins, { phone, endsAt, session = randomSecret(), shared = false, source }) {
       if (logins.length === 0) return [];
-      const fullLife = now() + lifetimeMs;
+      const fullLife = now() + (shared ? sharedLifeMs : lifetimeMs);
       const expires_at = new Date(endsAt === null ? fullLife : Math.min(endsAt.getTime(), fullLife));
       const issued = logins.map((login) => ({ login, token: randomSecret() }));
       const rows = issued.map(({ login, token }) => ({
@@ -95,13 +113,18 @@ export function createTokens(database: Database, now: () => number): Tokens {
         issued_at: new Date(now()),
         expires_at,
         session,
+        shared,
         used_at: null,
       }));
       const ids = logins.map(({ id }) => id);
       if (source === undefined) await database.insertInto('tokens').values(rows).execute();
       else
-        await derive(database, source, ids, (transaction, token_version) => {
-          const values = rows.map((row) => (row.user_id === source.userId ? { ...row, token_version } : row));
+        await derive(database, source, ids, (transaction, { version: token_version, shared }) => {
+          const values = rows.map((row) => ({
+            ...row,
+            shared,
+            ...(row.user_id === source.userId && { token_version }),
+          }));
           return transaction.insertInto('tokens').values(values).execute();
         });
       await dropOldest(database, ids);
@@ -116,6 +139,8 @@ export function createTokens(database: Database, now: () => number): Tokens {
       }
       return row;
     },
+
+    why: (token) => endOf(database, token),
 
     findReplacement: (token, call) =>
       valid('replaces', toReplaced(token, call))
@@ -187,12 +212,18 @@ export async function reissueReplacement(database: Kysely<Schema>, token: string
  * Revokes all tokens of these logins except `kept`, and their pending auth codes; also those that a call is about to
  * issue because of what it has checked before. Without a session that stays, their devices get no notifications either.
  */
-export async function revokeTokens(transaction: Kysely<Schema>, userIds: readonly string[], kept = ''): Promise<void> {
+export async function revokeTokens(
+  transaction: Kysely<Schema>,
+  userIds: readonly string[],
+  kept = '',
+  reason: TokenEnd = 'ended',
+): Promise<void> {
   if (userIds.length === 0) return;
   const next = { token_version: sql<number>`token_version + 1` };
   await lockLogins(transaction, userIds);
   await transaction.updateTable('users').set(next).where('id', 'in', userIds).execute();
-  await transaction.deleteFrom('tokens').where('user_id', 'in', userIds).where('hash', '!=', digest(kept)).execute();
+  const others = transaction.deleteFrom('tokens').where('user_id', 'in', userIds).where('hash', '!=', digest(kept));
+  await noteEnded(transaction, await others.returning(['hash', 'expires_at']).execute(), reason);
   const own = transaction.updateTable('tokens').set(next).where('hash', '=', digest(kept));
   await own.where('user_id', 'in', userIds).execute();
   await transaction.deleteFrom('auth_codes').where('user_id', 'in', userIds).execute();

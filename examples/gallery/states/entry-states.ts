@@ -6,7 +6,7 @@ import {
   manyCompanies,
   notice,
   oneUnderReview,
-  rememberedAccounts,
+  remembering,
   submittedAt,
   twoSides,
 } from '../gallery-data.ts';
@@ -25,6 +25,11 @@ const offeringCodes = {
   companySettings: ok({ password_set_: 1, web_app_id_: 'wx-demo-web', login_ways_: 'password wechat sms' }),
 };
 const codesFirst = { companySettings: ok({ password_set_: 1, login_ways_: 'sms password' }) };
+/** The company asks whether the device is somebody else's, and takes it for that. */
+const sharedDevice = {
+  at: '/login',
+  answers: { companySettings: ok({ password_set_: 1, shared_device_set_: 'default' }) },
+} as const satisfies Partial<GalleryState>;
 const phone: Step = { fill: { phone: '13800138000' } };
 const withCode: readonly Step[] = [{ fill: { phone: '13800138000', code: '123456' } }, submit];
 /** The form of a code by text message. */
@@ -66,8 +71,23 @@ export const entryStates: readonly GalleryState[] = [
   {
     name: 'login/remembered-accounts',
     at: '/login',
-    stored: { 'portal-remembered': JSON.stringify(rememberedAccounts) },
+    stored: remembering,
     steps: [{ see: '[data-part~="remembered-toggle"]' }, part('remembered-toggle')],
+  },
+  {
+    name: 'login/remembered-person',
+    at: '/login',
+    persistence: 'page',
+    stored: remembering,
+    steps: [{ see: '[data-part~="person-forget"]' }],
+  },
+  { ...sharedDevice, name: 'login/shared-device', steps: [{ see: '[data-part~="shared-hint"]' }] },
+  {
+    name: 'login/last-used',
+    at: '/login',
+    answers: offeringCodes,
+    stored: { 'portal-last': JSON.stringify({ companyId: '1001', side: 'shop', way: 'wechat' }) },
+    steps: [{ see: '[data-part~="way-last"]' }],
   },
   { name: 'login/ways', at: '/login', answers: offeringCodes, steps: [{ see: '[data-part~="social-button"]' }] },
   byCode('empty'),
@@ -169,6 +189,12 @@ export const entryStates: readonly GalleryState[] = [
     at: '/company',
     signedIn: true,
     answers: { getAccountList: refuse('token-expired') },
+  },
+  {
+    name: 'company/password-changed',
+    at: '/company',
+    signedIn: true,
+    answers: { getAccountList: refuse('token-expired', { reason: 'password' }) },
   },
   { name: 'company/few', at: '/company', signedIn: true, answers: { getAccountList: ok(fewCompanies) } },
   {

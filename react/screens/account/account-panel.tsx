@@ -10,6 +10,7 @@ import {
 import { activeElementNear } from '../../focus/active-element-near.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Icon, type Shape } from '../../ui/icon.js';
 import { bagIcon, boxIcon, dashboardIcon, laptopIcon, lockIcon, phoneIcon, truckIcon } from '../../ui/icons.js';
@@ -63,6 +64,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
   const sessions = useCompanySetting('sessions');
   const changes = useCompanySetting('phoneChange');
   const reviews = useCompanySetting('reviews');
+  const shared = useReadable(portal.session, ({ user }) => user?.sharedDevice === true);
   /** The other sides were not known when the menu opened. */
   const late = useRef(step.name === 'signed-in' && step.others === null);
 
@@ -153,7 +155,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
             : item(phoneIcon, t('unbind.heading'), open('unbind-phone'))
           : item(phoneIcon, t('bind.heading'), open('bind-phone'))}
         {sessions && item(laptopIcon, t('sessions.heading'), open('sessions'))}
-        {item(signOutIcon, t('account.signOut'), onSignOut, 'person-leave')}
+        {item(signOutIcon, t(shared ? 'account.notYou' : 'account.signOut'), onSignOut, 'person-leave')}
       </div>
     </div>
   );

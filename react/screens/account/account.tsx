@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { createAccountFlow, type Person } from '../../../core/index.js';
+import { createAccountFlow, type Person, type SessionEnd } from '../../../core/index.js';
 import { withTexts } from '../../../locales/with-texts.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useReturnFromLanding } from '../../hooks/use-return.js';
 import { usePrefetch } from '../../loading/use-prefetch.js';
+import { endTexts } from '../../provider/end-texts.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
@@ -15,7 +16,11 @@ import { useRules } from '../../ui/sheet/use-rules.js';
 import { PersonPicture } from './person-picture.js';
 
 /** Most visits open no menu. */
-const loadMenu = withTexts(() => import('./account-panel.js').then(({ AccountPanel }) => AccountPanel), 'account');
+const loadMenu = withTexts(
+  () => import('./account-panel.js').then(({ AccountPanel }) => AccountPanel),
+  'account',
+  'visitor',
+);
 
 /** Which item has the focus when the menu opens. */
 type Opened = 'first' | 'last' | null;
@@ -72,7 +77,7 @@ export function AccountScreen(): ReactNode {
     return <span {...part('person-button placeholder')} aria-busy="true" />;
   }
   if (!person) {
-    return <LogInButton opener={opener} left={step.name === 'signed-out' && step.left} />;
+    return <LogInButton opener={opener} ended={step.name === 'signed-out' ? step.ended : null} />;
   }
   const name = person.name || person.login;
   const id = `${portal.instanceId}-account`;
@@ -112,23 +117,23 @@ export function AccountScreen(): ReactNode {
 
 interface LogInButtonProps {
   readonly opener: RefObject<HTMLButtonElement | null>;
-  /** The user has just signed out. */
-  readonly left: boolean;
+  /** Why nobody is signed in any more. */
+  readonly ended: SessionEnd | null;
 }
 
 /** Leads to the login while nobody is signed in. */
-function LogInButton({ opener, left }: LogInButtonProps): ReactNode {
+function LogInButton({ opener, ended }: LogInButtonProps): ReactNode {
   const portal = usePortal();
   const part = usePart();
   const { t } = useTranslator();
-  const logIn = () => void portal.go({ screen: 'login', params: left ? { signedOut: '1' } : {} });
+  const logIn = () => void portal.go({ screen: 'login', params: ended === 'left' ? { signedOut: '1' } : {} });
   return (
     <>
       <Button button={opener} onClick={logIn}>
         {t('login.submit')}
       </Button>
       <span {...part('unseen')} role="status">
-        {left && t('login.loggedOut')}
+        {ended && t(endTexts[ended])}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginUser } from '../../../core/index.js';
 import { isSamePerson } from '../../../core/internal.js';
-import type { MessageKey } from '../../../locales/messages.js';
+import { endTexts } from '../../provider/end-texts.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Button } from '../../ui/button.js';
@@ -13,13 +13,6 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { LoginMessage } from '../ending/login-message.js';
 import { loadLogin } from '../login/load-login.js';
 import { GivenScreen } from './given-screen.js';
-
-/** Why nobody is signed in. */
-const reasons = {
-  absent: 'common.signedOut',
-  expired: 'login.sessionExpired',
-  left: 'login.loggedOut',
-} as const satisfies Record<string, MessageKey>;
 
 export interface SessionGateProps {
   /** `kept` is for the form of the screen: it gets back what was typed before the session expired. */
@@ -35,9 +28,9 @@ export interface SessionGateProps {
 export function SessionGate({ children, leading = false }: SessionGateProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
-  const { user } = useReadable(portal.session);
-  /** Null until the session has been looked up. */
-  const [reason, setReason] = useState<keyof typeof reasons | null>(null);
+  const { user, ended } = useReadable(portal.session);
+  /** The session has been looked up. */
+  const [known, setKnown] = useState(false);
   const [loggingIn, setLoggingIn] = useState(false);
   const preserved = usePreservedValues();
   /** Whose screen this is: the last user, unless they have logged out. */
@@ -62,30 +55,23 @@ export function SessionGate({ children, leading = false }: SessionGateProps): Re
 
   // Also covers a logout right after mount.
   useLayoutEffect(() => {
-    const stops = [
-      portal.on('session-expired', () => {
-        staying.current = true;
-        setReason('expired');
-        setLoggingIn(false);
-      }),
-      portal.on('logout', () => {
-        setOwner(null);
-        setReason('left');
-      }),
-      // The login that this screen has asked for does not lead to the landing.
-      portal.on('before-redirect', (event) => {
-        if (staying.current) event.preventDefault();
-      }),
-    ];
-    void portal.start().then(() => setReason((previous) => previous ?? 'absent'));
-    return () => {
-      for (const stop of stops) stop();
-    };
+    void portal.start().then(() => setKnown(true));
+    // The login that this screen has asked for does not lead to the landing.
+    return portal.on('before-redirect', (event) => {
+      if (staying.current) event.preventDefault();
+    });
   }, [portal]);
+
+  const over = ended !== null && ended !== 'left';
+  useLayoutEffect(() => {
+    if (ended === 'left') setOwner(null);
+    staying.current ||= over;
+    setLoggingIn(false);
+  }, [ended, over]);
 
   const logInHere = async () => {
     const { screen: from } = portal.place.get();
-    if (reason === 'absent' && !(await portal.ask('before-screen', { from, to: 'login' }))) return;
+    if (!over && !(await portal.ask('before-screen', { from, to: 'login' }))) return;
     staying.current = true;
     setLoggingIn(true);
   };
@@ -100,10 +86,11 @@ export function SessionGate({ children, leading = false }: SessionGateProps): Re
   }
   if (user && isSamePerson(user, owner)) return children(user, preserved);
   if (loggingIn) return <GivenScreen screen="login" load={loadLogin} />;
-  if (!user && reason) {
-    const onLogin = reason === 'expired' || (reason === 'absent' && !leading) ? () => void logInHere() : undefined;
-    const text = reason === 'expired' ? t('login.sessionExpired.hint') : undefined;
-    return <LoginMessage picture={locked} title={t(reasons[reason])} text={text} onLogin={onLogin} />;
+  if (!user && (known || ended)) {
+    const onLogin = over || (ended === null && !leading) ? () => void logInHere() : undefined;
+    const text = over ? t('login.sessionExpired.hint') : undefined;
+    const title = t(ended ? endTexts[ended] : 'common.signedOut');
+    return <LoginMessage picture={locked} title={title} text={text} onLogin={onLogin} />;
   }
   return (
     <Card>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScreenName } from '../../../core/index.js';
+import type { ScreenName, TenantState } from '../../../core/index.js';
 import type { LoginForm as FormName } from '../../../core/internal.js';
 import { useLayout, usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Slot, useIsFilled } from '../../provider/slot.js';
@@ -7,9 +7,11 @@ import type { SlotLink } from '../../provider/slots.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Form } from '../../ui/form/form.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
+import { Lazy } from '../../ui/lazy.js';
 import { GeneralLink } from '../../ui/link/general-link.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
+import { loadSharedTick } from './load-shared-tick.js';
 import type { FramedForm } from './login-frame.js';
 import { WaysRegion } from './ways-region.js';
 
@@ -26,12 +28,14 @@ export function LoginForm<Field extends string>(props: LoginFormProps<Field>): R
   const { form, state, busy, onEdit, onSubmit, shown, children, foot } = props;
   const top = useLayout().socialPlacement === 'top';
   const { t } = useTranslator();
+  const asksDevice = useReadable(usePortal().tenant, asksWhoseDevice);
   const ways = <WaysRegion form={form} top={top} shown={shown} />;
   return (
     <Form state={state} form={form} onEdit={onEdit} onSubmit={onSubmit}>
       {top && ways}
       {children}
       <SubmitButton pending={busy}>{t('login.submit')}</SubmitButton>
+      {asksDevice && <Lazy load={loadSharedTick} props={{ form }} fallback="" />}
       {!top && ways}
       <LoginLinks />
       <CompanyNotice />
@@ -39,6 +43,9 @@ export function LoginForm<Field extends string>(props: LoginFormProps<Field>): R
     </Form>
   );
 }
+
+const asksWhoseDevice = (tenant: TenantState) =>
+  tenant.status === 'ready' && tenant.company?.settings.sharedDevice !== undefined;
 
 /** Links for people without a login: registration, trial, and on a company's page the application to join, and the other companies. */
 function LoginLinks(): ReactNode {

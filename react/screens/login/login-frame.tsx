@@ -5,7 +5,9 @@ import { useRetry } from '../../hooks/use-retry.js';
 import { useReturned, useRevisit } from '../../hooks/use-return.js';
 import { useChunk } from '../../loading/use-chunk.js';
 import { usePrefetch } from '../../loading/use-prefetch.js';
-import { useTranslator } from '../../provider/portal-context.js';
+import { endTexts } from '../../provider/end-texts.js';
+import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import type { ErrorActionProps } from '../../ui/card/error-action.js';
@@ -69,6 +71,7 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
   const { flow, state, naming, account, byAccount, children } = props;
   const { touched, onTouch, chosen, signedOut, cancelled } = useLoginVisit();
   const { t } = useTranslator();
+  const { ended } = useReadable(usePortal().session);
   const { step, error, pending } = state;
   const { form, withForm, retry } = useRetry<Field>();
   const choice = 'accounts' in step || step.name === 'bind-phone' ? step : null;
@@ -140,7 +143,8 @@ export function LoginFrame<Field extends string>(props: LoginFrameProps<Field>):
   const waiting = choice !== null || (block !== null && !blocked.failed);
   const busy = entering || waiting;
   const shown = waiting ? { ...state, error: null, pending: 'submit' } : state;
-  const told = cancelled ? t('wechat.cancelled') : signedOut ? t('login.loggedOut') : undefined;
+  const why = signedOut ? 'left' : touched.current || ended === 'left' ? null : ended;
+  const told = cancelled ? t('wechat.cancelled') : why ? t(endTexts[why]) : undefined;
   return (
     <Card>
       <CardHead title={t('login.heading')} step={naming} entered={left} />

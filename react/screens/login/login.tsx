@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { loginForm, takeSignedOut } from '../../../core/internal.js';
+import { lastWay, loginForm, ownWays, takeSignedOut } from '../../../core/internal.js';
+import { useMounted } from '../../hooks/use-mounted.js';
 import { usePortal } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Lazy } from '../../ui/lazy.js';
@@ -8,19 +9,19 @@ import { loadLoginByCode } from './load-login-by-code.js';
 import { PasswordLogin } from './password-login.js';
 import { type LoginVisit, LoginVisitContext } from './visit.js';
 
-const passwordOnly: readonly string[] = [];
 const noProps = {};
 
 /**
- * Login (rules.md 2.3), in the form that was chosen, else in the first one of the company. What the company offers may be
+ * Login (rules.md 2.3), in the form that was chosen, else in that of the last login, else in the first one of the company. What the company offers may be
  * known a moment later; a user who is typing stays where they are.
  */
 export function LoginScreen(props: ScreenProps): ReactNode {
   const portal = usePortal();
   useReadable(portal.tenant);
   const { way } = useReadable(portal.place).params;
-  const { methods = passwordOnly } = props;
-  const wanted = loginForm(portal, methods);
+  const { methods = ownWays(portal) } = props;
+  const drawn = useMounted();
+  const wanted = loginForm(portal, methods, drawn ? lastWay(portal) : null);
   const touched = useRef(false);
   const [form, setForm] = useState({ shown: wanted, chosen: false });
   if (wanted !== form.shown && (way === wanted || !touched.current)) setForm({ shown: wanted, chosen: way === wanted });

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { askWechatSilently, type LoginWay, loginWays, offeredWays, wechatOffer } from '../../../core/index.js';
-import type { LoginForm } from '../../../core/internal.js';
+import { type LoginForm, lastWay } from '../../../core/internal.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import { useReturn } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -54,7 +54,9 @@ export function OtherWays(props: OtherWaysProps): ReactNode {
   const resolving = useReadable(portal.tenant).status === 'resolving';
   useReadable(portal.bridge.app);
   useWechatReturn(wechat);
-  const ways = offeredWays(portal, methods).filter((way) => way !== shown && !(filled && way === 'wechat'));
+  const last = lastWay(portal);
+  const others = offeredWays(portal, methods).filter((way) => way !== shown && !(filled && way === 'wechat'));
+  const ways = [...others.filter((way) => way === last), ...others.filter((way) => way !== last)];
 
   const [kept, setKept] = useState(reserved || resolving);
   const needless = !resolving && ways.length === 0;
@@ -80,6 +82,7 @@ export function OtherWays(props: OtherWaysProps): ReactNode {
       <span {...part('button-text')}>
         <Icon shape={wayLooks[way].icon} />
         {t(wayLooks[way].label)}
+        {way === last && <span {...part('way-last')}>{t('login.lastUsed')}</span>}
       </span>
     </button>
   ));

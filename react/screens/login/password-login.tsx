@@ -6,6 +6,7 @@ import {
   type NativeBridge,
   type Values,
 } from '../../../core/index.js';
+import { withTexts } from '../../../locales/with-texts.js';
 import { ownGlobal } from '../../dom/own-global.js';
 import { type FieldProps, useFlow } from '../../hooks/use-flow.js';
 import { useChunk } from '../../loading/use-chunk.js';
@@ -24,7 +25,10 @@ import { type FramedForm, LoginFrame } from './login-frame.js';
 import { useLoginVisit } from './visit.js';
 
 /** Most visitors have none. */
-const loadRemembered = () => import('../../ui/form/remembered-accounts.js').then((module) => module.RememberedAccounts);
+const loadRemembered = withTexts(
+  () => import('../../ui/form/remembered-accounts.js').then((module) => module.RememberedAccounts),
+  'visitor',
+);
 
 /** Login by account or mobile number and password. */
 export function PasswordLogin(): ReactNode {

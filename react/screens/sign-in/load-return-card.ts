@@ -1,3 +1,11 @@
+import { withTexts } from '../../../locales/with-texts.js';
+
 /** Few users come back, so the card is loaded when one does, and so is the row for one who has left the card. */
-export const loadReturnCard = () => import('./return-card.js').then(({ ReturnCard }) => ReturnCard);
-export const loadContinueRow = () => import('./continue-row.js').then(({ ContinueRow }) => ContinueRow);
+export const loadReturnCard = withTexts(
+  () => import('./return-card.js').then(({ ReturnCard }) => ReturnCard),
+  'visitor',
+);
+export const loadContinueRow = withTexts(
+  () => import('./continue-row.js').then(({ ContinueRow }) => ContinueRow),
+  'visitor',
+);

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { createWechatFlow, type WechatStep } from '../../../core/index.js';
+import { loginWayNames, ownWays } from '../../../core/internal.js';
 import { useWayBack } from '../../hooks/steps.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useReturn, useReturned } from '../../hooks/use-return.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { chat } from '../../ui/drawing/chat.js';
@@ -26,13 +28,14 @@ const selfContained: ReadonlySet<WechatStep['name']> = new Set(['application', '
 
 /** Login, linking and registration by WeChat (rules.md 4.4). */
 export function WechatScreen(props: ScreenProps): ReactNode {
-  const { initialValues, methods = [] } = props;
+  const { initialValues, methods } = props;
   const part = usePart();
   const { t } = useTranslator();
   const portal = usePortal();
   const { state, flow, field } = useFlow(createWechatFlow);
   const { step, error, pending } = state;
-  const offered = methods.includes('wechat');
+  useReadable(portal.tenant);
+  const offered = (methods ?? ownWays(portal, loginWayNames)).includes('wechat');
 
   useEffect(() => {
     if (offered && flow.get().step.name === 'opening')

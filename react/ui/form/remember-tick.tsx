@@ -22,7 +22,7 @@ export function RememberTick({ form, naming, children }: RememberTickProps): Rea
     const follow = () => {
       const field = controlIn(box, naming);
       const { current } = tick;
-      if (current?.checked !== own.current || !(field instanceof HTMLInputElement)) return;
+      if (current?.disabled || current?.checked !== own.current || !(field instanceof HTMLInputElement)) return;
       own.current = current.checked = remembered.accounts().includes(toAccountName(field.value));
     };
     follow();

@@ -22,7 +22,7 @@ export function RememberedAccounts({ onChoose, onEmpty }: RememberedAccountsProp
   const part = usePart();
   useRules(rememberedRules);
   const { t } = useTranslator();
-  const [accounts, setAccounts] = useState(remembered.accounts);
+  const [people, setPeople] = useState(remembered.people);
   const [open, setOpen] = useState(false);
   const all = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -54,8 +54,8 @@ export function RememberedAccounts({ onChoose, onEmpty }: RememberedAccountsProp
   };
   const remove = (account: string) => {
     remembered.forget(account);
-    const left = remembered.accounts();
-    setAccounts(left);
+    const left = remembered.people();
+    setPeople(left);
     if (left.length === 0) return onEmpty();
     toggle.current?.focus();
   };
@@ -77,7 +77,7 @@ export function RememberedAccounts({ onChoose, onEmpty }: RememberedAccountsProp
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
         <div {...part('remembered-list')} id={id} role="group" aria-label={t('account.remembered')}>
-          {accounts.map((account) => (
+          {people.map(({ account, name, companyName }) => (
             <div {...part('remembered-row')} key={account}>
               <button
                 {...part('remembered-choice')}
@@ -88,6 +88,7 @@ export function RememberedAccounts({ onChoose, onEmpty }: RememberedAccountsProp
                 }}
               >
                 {account}
+                <span {...part('remembered-line')}>{[name, companyName].filter(Boolean).join(' · ')}</span>
               </button>
               <button
                 {...part('remembered-remove')}

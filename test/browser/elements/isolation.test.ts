@@ -11,6 +11,7 @@ import { adoptSheet } from '../../../react/root/adopt-sheet.ts';
 import all from '../../../react/ui/sheet/all.css';
 import { toSheet, version } from '../../../react/ui/sheet/scope.ts';
 import { testPortal } from '../../support/portal.ts';
+import { remembering } from '../../support/remembered.ts';
 import { expect, inEveryEngine, test } from '../support/harness.ts';
 import { type HostilePage, hostilePages } from '../support/hostile-pages.ts';
 import { differences, everyProperty, looksOf, type PartLook } from '../support/looks.ts';
@@ -79,7 +80,7 @@ async function inPage(hostile: HostilePage | null, body: (place: HTMLElement) =>
 
 /** The screens of these tags below each other: a form with validation errors and the remembered accounts, and others. */
 const tags = ['portal-login', 'portal-register', 'portal-account-list', 'portal-account'] as const;
-const remembered = { 'portal-remembered': JSON.stringify(['13800138000', 'amy.chen']) };
+const remembered = remembering(['13800138000', 'amy.chen']);
 
 async function draw(place: HTMLElement, root: Root): Promise<Drawn[]> {
   const elements: Drawn[] = [];

@@ -126,14 +126,14 @@ test('signs out while the other logins load', async () => {
   await flow.signOut();
 
   expect(portal.session.get().user).toBeNull();
-  expect(flow.get()).toMatchObject({ step: { name: 'signed-out', left: true }, pending: null });
+  expect(flow.get()).toMatchObject({ step: { name: 'signed-out', ended: 'left' }, pending: null });
 });
 
 test('signs out, and says so until the next login', async () => {
   const { flow, portal, emitted } = open();
 
   await flow.signOut();
-  expect(flow.get().step).toEqual({ name: 'signed-out', left: true });
+  expect(flow.get().step).toEqual({ name: 'signed-out', ended: 'left' });
   expect(emitted('logout')).toHaveLength(1);
 
   portal.signIn(toLoginUser(manager));
@@ -145,14 +145,14 @@ test('follows a login and a sign-out elsewhere on the page, until disposed of', 
   const flow = createAccountFlow(portal);
   expect(flow.get().step).toEqual({ name: 'opening' });
   flow.open();
-  expect(flow.get().step).toEqual({ name: 'signed-out', left: false });
+  expect(flow.get().step).toEqual({ name: 'signed-out', ended: null });
 
   portal.signIn(toLoginUser(wireUser()));
   expect(flow.get().step).toMatchObject({ name: 'signed-in' });
   await portal.signOut();
-  expect(flow.get().step).toEqual({ name: 'signed-out', left: true });
+  expect(flow.get().step).toEqual({ name: 'signed-out', ended: 'left' });
 
   flow.dispose();
   portal.signIn(toLoginUser(wireUser()));
-  expect(flow.get().step).toEqual({ name: 'signed-out', left: true });
+  expect(flow.get().step).toEqual({ name: 'signed-out', ended: 'left' });
 });

@@ -96,7 +96,7 @@ test('a declined login signs nobody in, and its code is not used again', async (
   await flow.decline();
   await flow.redeemCode();
 
-  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'absent' });
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'absent', account: '' });
   expect(portal.session.get().user).toBeNull();
   expect(server.calls.filter(({ name }) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
 });
@@ -195,7 +195,7 @@ test('is signed out without code and session, and leaves the URL unchanged', asy
 
   await flow.redeemCode();
 
-  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'absent' });
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'absent', account: '' });
   expect(environment.seen.replaced).toEqual([]);
 });
 
@@ -238,7 +238,7 @@ test('does not use a redeemed code again', async () => {
   await flow.signOut();
   await flow.redeemCode();
 
-  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'left' });
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'left', account: '' });
   expect(called().filter((name) => name === 'getLoginUserByAuthCode')).toHaveLength(1);
 });
 
@@ -259,7 +259,7 @@ test('logout clears the storage and emits an event', async () => {
 
   await flow.signOut();
 
-  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'left' });
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'left', account: '' });
   expect(environment.storage.get('pcShop_user')).toBeNull();
   expect(portal.session.get().user).toBeNull();
   expect(emitted('logout')).toHaveLength(1);
@@ -268,7 +268,7 @@ test('logout clears the storage and emits an event', async () => {
 test('follows another tab that signs in after a logout, as the session does', async () => {
   const { flow, environment } = open({}, stripped);
   await flow.redeemCode();
-  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'absent' });
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'absent', account: '' });
 
   environment.changeInOtherTab('pcMgr_user', signedInAs(asZhao).pcMgr_user);
   expect(flow.get().step).toEqual({ name: 'signed-in', user: zhao });
@@ -331,5 +331,61 @@ test('says that a stored session has expired', async () => {
 
   await flow.redeemCode();
 
-  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'expired' });
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'expired', account: '' });
+});
+
+const awaited = 'https://store.example.com/home?companyId=1001#as=lin.wei';
+const asLin = { id_: '42', login_: 'lin.wei' };
+
+test.each([
+  ['the account name', 'lin.wei'],
+  ['the account name in other letters', 'Lin.Wei'],
+  ['the mobile number', '13800138000'],
+])('somebody whom a site remembers by %s is who is signed in, and the address says so no more', async (_, account) => {
+  const { flow, environment } = open({}, `https://store.example.com/mgr#as=${account}`, signedInAs(asLin));
+
+  await flow.redeemCode();
+
+  expect(flow.get().step).toMatchObject({ name: 'signed-in', user: { id: '42' } });
+  expect(environment.address.href()).toBe('https://store.example.com/mgr');
+});
+
+test('somebody else than the site remembers is asked, and may go on', async () => {
+  const { flow, portal } = open({}, awaited, signedInAs({ id_: '7', login_: 'wu.min', phone_: '', bind_phone_: '' }));
+
+  await flow.redeemCode();
+  expect(flow.get().step).toMatchObject({ name: 'another', user: { id: '7' }, account: 'lin.wei' });
+  expect(portal.session.get().user?.id).toBe('7');
+
+  await flow.accept();
+  expect(flow.get().step).toMatchObject({ name: 'signed-in', user: { id: '7' } });
+});
+
+test('a link with the name of somebody opens nothing: it leads to a login with that name', async () => {
+  const { flow, portal, called } = open({}, awaited);
+
+  await flow.redeemCode();
+
+  expect(flow.get().step).toEqual({ name: 'signed-out', reason: 'absent', account: 'lin.wei' });
+  expect(portal.session.get().user).toBeNull();
+  expect(called()).not.toContain('getLoginUserByAuthCode');
+  expect(JSON.stringify(flow.get())).not.toContain('lin.wei');
+});
+
+test('a name that no account can have is none', async () => {
+  const { flow } = open({}, `https://store.example.com/home?companyId=1001#as=${'x'.repeat(101)}`);
+
+  await flow.redeemCode();
+
+  expect(flow.get().step).toMatchObject({ name: 'signed-out', account: '' });
+});
+
+test('on a device of somebody else the session of a landing stays in the tab', async () => {
+  const { flow, environment } = open({ getLoginUserByAuthCode: ok(wireUser({ shared_device_: true })) });
+
+  await flow.redeemCode();
+
+  expect(flow.get().step).toEqual(signedIn);
+  expect(environment.storage.get('pcShop_user')).toBeNull();
+  expect(environment.tabStorage.get('pcShop_user')).toContain('t0ken');
 });

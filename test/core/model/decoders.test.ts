@@ -147,6 +147,7 @@ test('decodes every field of the login user payload (rules.md 3.3)', () => {
     doNotRemind: false,
     hasPassword: true,
     passwordDue: false,
+    sharedDevice: false,
     refusal: null,
   });
 });

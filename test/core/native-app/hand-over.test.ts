@@ -46,8 +46,8 @@ function partsOf({ call, environment }: TestApi, bridge: NativeBridge) {
     signal: new AbortController().signal,
     records: createRecords(storage, ''),
     clock,
-    onLeftElsewhere: () => {},
-    onExpired: () => {},
+    tabRecords: createRecords(storage, 'tab-'),
+    onEnded: () => {},
   });
   return { bridge, clock, push: createPushBinding({ call, bridge, clock, storage, session, prefix: '' }) };
 }

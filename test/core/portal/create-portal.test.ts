@@ -4,6 +4,7 @@ import {
   getAdminByLogin,
   getByHost,
   getCompanyById,
+  getSessions,
   modifyPwd,
   unbindPhone,
 } from 'account-portal/endpoints';
@@ -198,6 +199,23 @@ test('ends a session that the server rejects, and reports it once; keeps others 
   expect(environment.storage.get('pcShop_user')).toBeNull();
   expect(environment.storage.get('pcMgr_user')).toContain('of another');
   expect(emitted('session-expired')).toHaveLength(1);
+});
+
+test.each([
+  [{ reason: 'password' }, 'password'],
+  [{ reason: 'ended' }, 'ended'],
+  [{ reason: 'idle' }, 'idle'],
+  [{ reason: 'left' }, 'expired'],
+  [{ reason: 'a word of a later server' }, 'expired'],
+  [{}, 'expired'],
+] as const)('says why the server has ended the session: %j', async (params, expected) => {
+  const { portal, emitted } = testPortal({ getSessions: refuse('token-expired', params) }, { persistence: 'device' });
+  portal.signIn(user);
+
+  await portal.call(getSessions).catch(() => undefined);
+
+  expect(portal.session.get()).toMatchObject({ user: null, ended: expected });
+  expect(emitted('session-expired')).toMatchObject([{ reason: expected }]);
 });
 
 test.each([

@@ -22,9 +22,9 @@ function device(storage: Readonly<Record<string, string>> = {}) {
   const open = () =>
     createSession({
       records: createRecords(environment.storage, ''),
+      tabRecords: createRecords(environment.tabStorage, ''),
       clock: environment.clock,
-      onLeftElsewhere: left,
-      onExpired: expired,
+      onEnded: (ended) => (ended === 'left' ? left() : expired(ended)),
       signal: new AbortController().signal,
     });
   return { environment, open, left, expired, session: open() };
@@ -543,4 +543,74 @@ test('the same login, written again in another tab, changes nothing', () => {
   environment.changeInOtherTab('pcShop_user', kept(wireUser()));
 
   expect(listener).not.toHaveBeenCalled();
+});
+
+const shared: LoginUser = { ...customer, sharedDevice: true };
+const minute = 60 * 1000;
+
+test('a session on a shared device is stored in the tab only, where a reload finds it', () => {
+  const { session, open, environment } = device(since('pcShop_user', wireUser({ id_: '9' }), now));
+  session.signIn(shared);
+  session.store('desktopShopUser');
+
+  expect(environment.storage.get('pcShop_user')).toBeNull(); // as another login would have replaced it
+  expect(environment.storage.get('accountList')).toBeNull();
+  expect(environment.tabStorage.get('pcShop_user')).toContain('t0ken');
+
+  const reloaded = open();
+  reloaded.recheck();
+  expect(reloaded.get().user).toMatchObject({ id: '42', sharedDevice: true });
+});
+
+test('a stored session says by its place alone whether the device is shared', () => {
+  const { session } = device(since('pcShop_user', wireUser({ shared_device_: true }), now));
+
+  session.recheck();
+
+  expect(session.get().user?.sharedDevice).toBe(false);
+});
+
+test('a session on a shared device ends after a quarter of an hour without use, and says so', () => {
+  const { session, environment, expired } = device();
+  session.signIn(shared);
+  session.store('desktopShopUser');
+  session.list(mergeAccounts({ phone: shared.phone, mgrAccountList: [], shopAccountList: [shared] }));
+  environment.advance(14 * minute);
+  session.use();
+  environment.advance(14 * minute);
+  session.recheck();
+  expect(session.get().user?.id).toBe('42');
+
+  environment.advance(minute + 1);
+  session.use();
+
+  expect(session.get()).toMatchObject({ user: null, ended: 'idle' });
+  expect(expired).toHaveBeenCalledExactlyOnceWith('idle');
+  expect(environment.tabStorage.get('pcShop_user')).toBeNull();
+  expect(environment.tabStorage.get('accountList')).toBeNull();
+});
+
+test('a session on a device of its user is not renewed by use', () => {
+  const { session, environment } = device();
+  session.signIn(customer);
+  session.store('desktopShopUser');
+  environment.advance(day);
+
+  session.use();
+
+  expect(environment.storage.get('portal-since-pcShop_user')).toBe(`${now}`);
+});
+
+test.each([
+  ['a sign-out', undefined, 'left'],
+  ['a token that was ended from elsewhere', 'ended', 'ended'],
+] as const)('the state says why it has ended after %s, until the next login', (_, reason, expected) => {
+  const { session } = device();
+  session.signIn(customer);
+
+  session.signOut(undefined, reason);
+  expect(session.get()).toMatchObject({ user: null, ended: expected });
+
+  session.signIn(customer);
+  expect(session.get().ended).toBeNull();
 });

@@ -16,11 +16,11 @@ function open() {
   const session = createSession({
     records,
     clock: environment.clock,
-    onLeftElsewhere: () => {},
-    onExpired: () => {},
+    tabRecords: createRecords(environment.tabStorage, ''),
+    onEnded: () => {},
     signal,
   });
-  return { environment, session, ...createSignIn(session, 'desktop', signal) };
+  return { environment, session, ...createSignIn({ session, device: 'desktop', isShared: () => false, signal }) };
 }
 
 test.each([

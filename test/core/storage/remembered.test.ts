@@ -1,12 +1,21 @@
+import { memoryEnvironment, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
-import { createMemoryStorage } from '../../../core/environment/memory-storage.ts';
+import { toLoginUser } from '../../../core/model/login-user.ts';
 import { createRecords } from '../../../core/storage/records.ts';
 import { createRemembered } from '../../../core/storage/remembered.ts';
 
-const remembered = (kept: Readonly<Record<string, string>> = {}) => {
-  const storage = createMemoryStorage(kept);
-  return { storage, ...createRemembered(createRecords(storage, '')) };
+const day = 24 * 60 * 60 * 1000;
+const now = Date.UTC(2026, 0, 1);
+const user = toLoginUser(wireUser());
+
+const remembered = (stored: Readonly<Record<string, string>> = {}) => {
+  const environment = memoryEnvironment({ now, storage: stored });
+  return { environment, ...createRemembered(createRecords(environment.storage, ''), environment.clock) };
 };
+const stored = (people: unknown, version: unknown = 1) => ({
+  'portal-remembered': JSON.stringify({ version, people }),
+});
+const amy = { account: 'amy', name: 'Amy', maskedPhone: '138****8000', companyId: '1001', type: '3', at: now };
 
 test('lists the latest account first, without repetitions', () => {
   const { add, accounts } = remembered();
@@ -16,17 +25,17 @@ test('lists the latest account first, without repetitions', () => {
   expect(accounts()).toEqual(['amy', 'bob']);
 });
 
-test('remembers five accounts, and drops the oldest', () => {
-  const { add, accounts, storage } = remembered();
+test('remembers five people, and drops the oldest', () => {
+  const { add, accounts, environment } = remembered();
 
   for (const account of ['a', 'b', 'c', 'd', 'e', 'f']) add(account);
 
   expect(accounts()).toEqual(['f', 'e', 'd', 'c', 'b']);
-  expect(storage.get('portal-remembered')).not.toContain('"a"');
+  expect(environment.storage.get('portal-remembered')).not.toContain('"a"');
 });
 
-test('removes an account, and the record with the last one', () => {
-  const { add, forget, accounts, storage } = remembered();
+test('removes a person, and the record with the last one', () => {
+  const { add, forget, accounts, environment } = remembered();
   add('amy');
   add('bob');
 
@@ -35,24 +44,79 @@ test('removes an account, and the record with the last one', () => {
   expect(accounts()).toEqual(['amy']);
 
   forget('amy');
-  expect(storage.get('portal-remembered')).toBeNull();
+  expect(environment.storage.get('portal-remembered')).toBeNull();
+});
+
+test('who has just been added is described by the login that follows, without a token or the whole number', () => {
+  const { add, describe, people, environment } = remembered();
+  add('lin.wei', 'password');
+
+  describe(user);
+
+  expect(people()).toEqual([
+    {
+      account: 'lin.wei',
+      way: 'password',
+      name: user.name,
+      maskedPhone: '138****8000',
+      companyId: '1001',
+      companyName: '青禾粮油',
+      type: '3',
+      at: now,
+    },
+  ]);
+  const text = environment.storage.get('portal-remembered') ?? '';
+  for (const secret of [user.token, user.phone, user.id]) expect(text).not.toContain(`"${secret}"`);
+});
+
+test('a login without a tick describes nobody, whoever was added before', () => {
+  const { add, forget, describe, people } = remembered();
+  add('amy');
+  add('bob');
+  forget('bob');
+
+  describe(user);
+
+  expect(people()).toMatchObject([{ account: 'amy', name: '' }]);
 });
 
 test.each([
-  ['"amy"', []],
-  ['{"length":2}', []],
-  ['["amy",7,null,{"a":1},"bob"]', ['amy', 'bob']],
-  ['["1","2","3","4","5","6","7"]', ['1', '2', '3', '4', '5']],
-])('reads only account names from a stored %s', (value, expected) => {
-  const { accounts } = remembered({ 'portal-remembered': value });
+  [179 * day, 1],
+  [181 * day, 0],
+])('a person is remembered for half a year after the last login: %d ms later', (later, count) => {
+  const { add, people, environment } = remembered();
+  add('amy');
 
-  expect(accounts()).toEqual(expected);
+  environment.advance(later);
+
+  expect(people()).toHaveLength(count);
+});
+
+test.each([
+  ['names of an unknown version', { 'portal-remembered': '["amy"]' }, []],
+  ['another version', stored([amy], 2), []],
+  ['no JSON', { 'portal-remembered': '{' }, []],
+  ['something else than people', stored([amy, 'bob', null, 7, { account: 'eve' }, { at: now }]), ['amy']],
+  [
+    'more than five',
+    stored([1, 2, 3, 4, 5, 6].map((one) => ({ ...amy, account: `${one}` }))),
+    ['1', '2', '3', '4', '5'],
+  ],
+  ['an account that is too long', stored([{ ...amy, account: 'a'.repeat(101) }]), []],
+])('of %s only the people are read', (_, storage, expected) => {
+  expect(remembered(storage).accounts()).toEqual(expected);
+});
+
+test('a name that was written by another script is bounded, and has no line breaks or marks of direction', () => {
+  const { people } = remembered(stored([{ ...amy, name: `\u202e${'a'.repeat(3000)}`, companyName: 'a\nb' }]));
+
+  expect(people()).toMatchObject([{ name: 'a'.repeat(100), companyName: 'a b' }]);
 });
 
 test('leaves the logins of the user alone', () => {
   const logins = JSON.stringify([{ login_: 'amy', mgrList: [], shopList: [] }]);
-  const { accounts, storage } = remembered({ accountList: logins });
+  const { accounts, environment } = remembered({ accountList: logins });
 
   expect(accounts()).toEqual([]);
-  expect(storage.get('accountList')).toBe(logins);
+  expect(environment.storage.get('accountList')).toBe(logins);
 });

@@ -46,6 +46,17 @@ const loginOf = (type: string, userAgent: string): Visit => ({
   world: { userAgent },
 });
 
+/** The same where the device belongs to somebody else. */
+const onSharedDevice = ({ use, answers, ...visit }: Visit): Visit => ({
+  ...visit,
+  async use(portal) {
+    await portal.start();
+    portal.sharedDevice.choose(true);
+    await use(portal);
+  },
+  answers: { ...answers, companySettings: ok({ shared_device_set_: 'offered' }) },
+});
+
 /** What can be done in a portal, so that every row is written by something. */
 const visits: readonly Visit[] = [
   ...walks.map(
@@ -55,6 +66,7 @@ const visits: readonly Visit[] = [
     }),
   ),
   ...['1', '3'].flatMap((type) => ['', phoneAgent].map((userAgent) => loginOf(type, userAgent))),
+  ...['1', '3'].flatMap((type) => ['', phoneAgent].map((userAgent) => onSharedDevice(loginOf(type, userAgent)))),
   {
     async use(portal) {
       createLoginFlow(portal).saveDraft({ account: 'lin.wei' });
@@ -124,15 +136,29 @@ test('every key that is written is one row of the table, in the area that it say
     const areas = writes.filter(({ key }) => namesOf(key)[0] === name).map(({ area }) => area);
     return [name, [...new Set(areas)].sort().join(' and ')];
   });
-  const listed = names.map((name) => [name, storedFacts[name].area.replace('persistence', 'device')]);
+  const listed = names.map((name) => [
+    name,
+    storedFacts[name].area.replace('persistence', 'device').replace(' or ', ' and '),
+  ]);
   expect(seen).toEqual(listed);
 });
 
 test('what persistence keeps on the page is written nowhere else', async () => {
   const kept = new Set((await recordAll('page')).map(({ key }) => namesOf(key)[0]));
 
-  expect(names.filter((name) => kept.has(name) && storedFacts[name].area === 'persistence')).toEqual([]);
+  expect(names.filter((name) => kept.has(name) && storedFacts[name].area.startsWith('persistence'))).toEqual([]);
   expect(kept.size).toBeGreaterThan(9);
+});
+
+test('on a shared device a login leaves nothing of its user beyond the tab', async () => {
+  const visits = ['1', '3'].map((type) => onSharedDevice(loginOf(type, '')));
+  const writes = (await Promise.all(visits.map((visit) => recordVisit(visit, 'device')))).flat();
+  const left = writes.filter(
+    ({ area, key }) => area === 'device' && namesOf(key).some((name) => storedFacts[name].personal),
+  );
+
+  expect(left).toEqual([]);
+  expect(writes.filter(({ area, key }) => area === 'tab' && key.startsWith(`${prefix}pc`))).toHaveLength(2);
 });
 
 test('rows that say nothing about the user contain nothing of him', async () => {

@@ -6,7 +6,7 @@ import { type CallFacts, captchaRefusals, codeRefusals, loginRefusals, passwordR
 export const account = {
   mixedLogin: {
     summary: 'Logs in with an account or a phone, and a password. If no login can be entered, the error is the reason.',
-    request: ['login_', 'password_', 'company_id_?'],
+    request: ['login_', 'password_', 'company_id_?', 'shared_device_?'],
     answer: ref('AccountLists'),
     refusals: [
       'wrong-password',
@@ -31,7 +31,7 @@ export const account = {
   loginByCode: {
     summary:
       'Logs in with the code, which proves the phone and is used up. A phone without a login gets `proof_` instead, with which `shopCompleteRegister`, or without a company `createCompany`, registers it within ten minutes, without another code; `phone-not-bound` where customers cannot register. If no login can be entered, the error is the reason. Optional, as `loginCode`.',
-    request: ['phone_', 'code_', 'company_id_?'],
+    request: ['phone_', 'code_', 'company_id_?', 'shared_device_?'],
     answer: ref('LoginByCode'),
     refusals: ['company-unknown', 'not-served', 'phone-not-bound', ...codeRefusals, ...loginRefusals],
     quotas: ['proof'],
@@ -134,7 +134,7 @@ export const account = {
   },
   openIdLogin: {
     summary: 'Logs in the user linked to the WeChat identity of a ticket.',
-    request: ['open_id_', 'company_id_?'],
+    request: ['open_id_', 'company_id_?', 'shared_device_?'],
     answer: ref('AccountLists'),
     refusals: ['wechat-expired', 'no-such-account', 'account-not-in-company', ...loginRefusals],
     quotas: ['login'],
@@ -142,7 +142,7 @@ export const account = {
   bindOpenIdForLogin: {
     summary:
       'Links the WeChat identity of a ticket to an account, with its password, or to a phone, with the code of `registerCode`.',
-    request: ['open_id_', 'company_id_?', 'login_?', 'password_?', 'phone_?', 'code_?'],
+    request: ['open_id_', 'company_id_?', 'login_?', 'password_?', 'phone_?', 'code_?', 'shared_device_?'],
     answer: ref('AccountLists'),
     refusals: [
       'wechat-expired',

@@ -44,6 +44,7 @@ export const registration = {
       'own_fields_?',
       'u?',
       'c?',
+      'shared_device_?',
     ],
     answer: ref('LoginUser'),
     refusals: ['phone-registered', ...passwordRefusals, ...codeRefusals],
@@ -90,6 +91,7 @@ export const registration = {
       'own_fields_?',
       'u?',
       'c?',
+      'shared_device_?',
     ],
     answer: { oneOf: [ref('LoginUser'), ref('ApplicationReceipt')] },
     refusals: [

@@ -4,6 +4,7 @@ import { Login, PortalApp } from 'account-portal/react';
 import { type Answers, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { openPortal, settled } from '../../../support/open-portal.tsx';
+import { remembering } from '../../../support/remembered.ts';
 
 const methods = ['password', 'wechat', 'sms'];
 const patience = { timeout: 10_000 };
@@ -189,7 +190,7 @@ test.each([
 });
 
 test('a remembered number is filled in with its tick, and one that was typed wins', async () => {
-  const remembered = { 'portal-remembered': JSON.stringify(['lin.wei', '13900139000']) };
+  const remembered = remembering(['lin.wei', '13900139000']);
   const page = await openForm({}, { storage: remembered });
   expect((await phoneField()).value).toBe('13900139000');
   const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: '记住手机号' });

@@ -4,6 +4,7 @@ import { fail, hang, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../../core/model/login-user.ts';
 import { catalogues, type OpenPortalOptions, openPortal, settled } from '../../../support/open-portal.tsx';
+import { remembering } from '../../../support/remembered.ts';
 
 const account = () => screen.getByLabelText<HTMLInputElement>('账号/手机号');
 const password = () => screen.getByLabelText<HTMLInputElement>('密码');
@@ -338,7 +339,7 @@ test('fills in and ticks a remembered account on the next visit; forgets it with
 });
 
 test("the page's prefilled values override the remembered account", async () => {
-  const storage = { 'portal-remembered': JSON.stringify(['old.name']) };
+  const storage = remembering(['old.name']);
 
   await openPortal({}, { view: <Login initialValues={{ account: 'given' }} />, world: { storage } });
 

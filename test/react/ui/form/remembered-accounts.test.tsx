@@ -4,10 +4,11 @@ import { wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { toLoginUser } from '../../../../core/model/login-user.ts';
 import { openPortal, settled } from '../../../support/open-portal.tsx';
+import { remembering } from '../../../support/remembered.ts';
 import '../../../../react/ui/form/remembered-accounts.tsx';
 
 const key = 'portal-remembered';
-const storage = { [key]: JSON.stringify(['amy.chen', '13800138001']) };
+const storage = remembering(['amy.chen', '13800138001']);
 
 const toggle = () => screen.queryByRole('button', { name: '选择记住的账号' });
 const account = () => screen.getByLabelText<HTMLInputElement>('账号/手机号');
