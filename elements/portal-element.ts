@@ -5,7 +5,7 @@ import { type AttributeTable, toStrings } from './attributes/attributes.js';
 import type { ElementSettings } from './attributes/element-settings.js';
 import type { ElementSpec } from './attributes/element-spec.js';
 import { portalEvents as events } from './attributes/portal-events.js';
-import { portalMethods as methods, portalProperties as properties } from './attributes/portal-members.js';
+import { portalMethods, portalProperties as properties } from './attributes/portal-members.js';
 import { createIsolatedBehavior } from './iframe/isolation.js';
 import { type FirstPlace, firstPlace } from './portal/element-portal.js';
 import type { ElementMethods } from './tag/element-methods.js';
@@ -24,6 +24,7 @@ export interface ElementRow extends ElementSpec {
 
 /** What a tag that draws a screen says of it, in `portal-tags.ts`. */
 interface PortalTag<Tag extends string, Table extends AttributeTable> {
+  readonly methods?: readonly (keyof ElementMethods)[];
   readonly tag: Tag;
   readonly attributes: Table;
   /** The initial screen. */
@@ -43,14 +44,14 @@ interface View {
 
 /** The row of a tag that draws a screen of a portal. */
 export function portalElement<const Tag extends string, const Table extends AttributeTable>(
-  { tag, attributes, screen, params, follows }: PortalTag<Tag, Table>,
+  { tag, attributes, methods = portalMethods, screen, params, follows }: PortalTag<Tag, Table>,
   { Content = contentOf(screen), chunks }: View = {},
 ) {
   return {
     tag,
     attributes,
     properties,
-    methods: methods satisfies readonly (keyof ElementMethods)[],
+    methods,
     events,
     adapt: (props) => r2wc(Content, { props: toStrings(props) }, createHydratingRenderer(toDrawn)),
     begin: (host) => createIsolatedBehavior(host, { tag, attributes, screen, params, follows, chunks }),

@@ -38,3 +38,6 @@ export const portalMethods = [
   'getState',
   'exportTrace',
 ] as const;
+
+/** Those of a login. */
+export const loginMethods = [...portalMethods, 'askSaved'] as const;

@@ -12,7 +12,7 @@ import {
   providerAttributes,
   signInAttributes,
 } from './portal-attributes.js';
-import { portalProperties } from './portal-members.js';
+import { loginMethods, portalProperties } from './portal-members.js';
 
 // The attributes of each tag and its initial screen. What draws it is in `elements.tsx`, which a framed tag does not need.
 
@@ -26,6 +26,7 @@ export const providerTag = {
 export const loginTag = {
   tag: 'portal-login',
   attributes: { ...drawnAttributes, ...signInAttributes },
+  methods: loginMethods,
   screen: 'login',
 } as const;
 

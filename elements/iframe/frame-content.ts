@@ -168,6 +168,7 @@ export function createFrameContent(
     back: () => command('back'),
     reset: () => command('reset'),
     focusFirst,
+    askSaved: focusFirst, // a frame is not asked
     setLocale: (next) => host.setAttribute('locale', next),
     read: () => ({ ...session?.state, companyId: session?.state?.companyId ?? values.companyId ?? null }),
   };

@@ -1,7 +1,7 @@
 import { isScreenName } from '../../core/index.js';
 import { readAttribute } from '../attributes/attributes.js';
 import { drawnAttributes } from '../attributes/portal-attributes.js';
-import { portalMethods } from '../attributes/portal-members.js';
+import { loginMethods } from '../attributes/portal-members.js';
 import type { BehaviorSource } from '../tag/behavior-source.js';
 import type { PortalBehavior } from '../tag/tag-behavior.js';
 
@@ -25,7 +25,7 @@ export function createIsolationSwitch({ framed, inPage, inFrame, idle }: Isolati
   /** Where the form is, or will be. */
   const chosen = async () => current ?? (await wanted().load()) ?? idle;
 
-  const verbs = portalMethods.map((name) => [
+  const verbs = loginMethods.map((name) => [
     name,
     (...given: unknown[]) => ((current ?? idle)[name] as (...given: unknown[]) => unknown)(...given), // those of the verb
   ]);

@@ -129,6 +129,8 @@ export const elementDescriptions = {
     setLocale: 'Sets the language.',
     whenReady: 'A promise that resolves when the form is ready.',
     getState: 'A frozen snapshot of the state, without secrets.',
+    askSaved:
+      'Asks for a saved password at once, by the dialog of browsers that have it, and logs in with it; else the form stays. To be called in a press, as of a button of the page.',
     exportTrace: 'The last events and calls as JSON, for a bug report. Contains no input and no secrets.',
   } satisfies Readonly<Record<Row['methods'][number], string>>,
   events: {

@@ -24,4 +24,5 @@ export interface ElementMethods {
   whenReady(): Promise<void>;
   getState(): ElementSnapshot;
   exportTrace(): ElementTrace;
+  askSaved(): void;
 }

@@ -206,6 +206,7 @@ export function createFormContent(
       host.requestUpdate();
     },
     focusFirst: () => mount?.firstControl()?.focus(),
+    askSaved: () => shown?.portal.replace({ screen: 'login', params: { saved: '1' } }),
     setLocale: (locale) => elementLocale.set(shown?.portal, locale),
     read: () =>
       shown && {

@@ -26,8 +26,14 @@ export interface CompanyScreenProps extends ScreenProps {
 
 /** The companies of the person who is signed in (rules.md 2.7). */
 export function CompanyScreen({ sidesFirst = false }: CompanyScreenProps): ReactNode {
-  return <SessionGate leading>{() => <Companies sidesFirst={sidesFirst} />}</SessionGate>;
+  return (
+    <SessionGate title={headingOf(sidesFirst)} wide leading>
+      {() => <Companies sidesFirst={sidesFirst} />}
+    </SessionGate>
+  );
 }
+
+const headingOf = (sidesFirst: boolean) => (sidesFirst ? 'sideChooser.heading' : 'accounts.heading');
 
 function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   const portal = usePortal();
@@ -69,7 +75,7 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
   if (step.name === 'loading' || step.name === 'signed-out' || !reached) {
     return (
       <Card wide>
-        <CardHead title={t(sidesFirst ? 'sideChooser.heading' : 'accounts.heading')} entered={returned} />
+        <CardHead title={t(headingOf(sidesFirst))} entered={returned} />
         <ErrorRegion error={state.error} onRetry={() => void load()} />
         {!state.error && (
           <div {...part('account-list')}>

@@ -1,11 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginUser } from '../../../core/index.js';
 import { isSamePerson } from '../../../core/internal.js';
+import type { MessageKey } from '../../../locales/messages.js';
 import { endTexts } from '../../provider/end-texts.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card/card.js';
+import { CardHead } from '../../ui/card/card-head.js';
 import { Message } from '../../ui/card/message.js';
 import { locked } from '../../ui/drawing/locked.js';
 import { type PreservedValues, usePreservedValues } from '../../ui/form/preserved-form.js';
@@ -17,6 +19,9 @@ import { GivenScreen } from './given-screen.js';
 export interface SessionGateProps {
   /** `kept` is for the form of the screen: it gets back what was typed before the session expired. */
   readonly children: (user: LoginUser, preserved: PreservedValues) => ReactNode;
+  /** The heading of the screen, which stands above its placeholder until the session has been looked up, as on a server. */
+  readonly title: MessageKey;
+  readonly wide?: boolean;
   /** The screen leads to where a login leads: whoever is not signed in has their login there. */
   readonly leading?: boolean;
 }
@@ -25,7 +30,7 @@ export interface SessionGateProps {
  * Shows a screen only to a signed-in user, once the session has been looked up. Who is not signed in, or no longer, logs in
  * here and continues on this screen; for another person it starts anew, and says so if another tab has changed the user.
  */
-export function SessionGate({ children, leading = false }: SessionGateProps): ReactNode {
+export function SessionGate({ children, title: heading, wide, leading = false }: SessionGateProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const { user, ended } = useReadable(portal.session);
@@ -93,7 +98,8 @@ export function SessionGate({ children, leading = false }: SessionGateProps): Re
     return <LoginMessage picture={locked} title={title} text={text} onLogin={onLogin} />;
   }
   return (
-    <Card>
+    <Card wide={wide}>
+      <CardHead title={t(heading)} />
       <Skeleton rows={3} />
     </Card>
   );

@@ -27,7 +27,9 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   if (wanted !== form.shown && (way === wanted || !touched.current)) setForm({ shown: wanted, chosen: way === wanted });
 
   const [signedOut, setSignedOut] = useState(false);
-  useEffect(() => setSignedOut((said) => takeSignedOut(portal) || said), [portal]);
+  useEffect(() => {
+    if (takeSignedOut(portal)) setSignedOut(true);
+  }, [portal]);
   const [cancelled, setCancelled] = useState(false);
   const onTouch = () => {
     touched.current = true;

@@ -4,6 +4,8 @@ import {
   type LoginField,
   type LoginFlow,
   type NativeBridge,
+  type Place,
+  type Portal,
   type Values,
 } from '../../../core/index.js';
 import { withTexts } from '../../../locales/with-texts.js';
@@ -17,12 +19,16 @@ import { AccountField } from '../../ui/form/account-field.js';
 import { controlIn, RememberTick } from '../../ui/form/remember-tick.js';
 import { Icon } from '../../ui/icon.js';
 import { shieldIcon } from '../../ui/icons.js';
+import { Lazy } from '../../ui/lazy.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
 import { LoginPasswordField } from '../../ui/password/login-password-field.js';
 import { LoginForm } from './login-form.js';
 import { type FramedForm, LoginFrame } from './login-frame.js';
 import { useLoginVisit } from './visit.js';
+
+/** For a press at “Log in” elsewhere in the page. */
+const loadSavedLogin = () => import('./saved-login.js').then(({ SavedLogin }) => SavedLogin);
 
 /** Most visitors have none. */
 const loadRemembered = withTexts(
@@ -78,6 +84,7 @@ function CredentialsForm({ framed, flow, field, initialAccount }: CredentialsFor
   const { t } = useTranslator();
   const account = useRef<HTMLInputElement>(null);
 
+  const saved = useReadable(portal.place, asksSaved) && savesHere(portal);
   const { user } = useReadable(portal.session);
   const filled = useRef('');
   const [known, setKnown] = useState(false);
@@ -121,6 +128,7 @@ function CredentialsForm({ framed, flow, field, initialAccount }: CredentialsFor
   );
   return (
     <LoginForm {...framed} shown="password" foot={foot}>
+      {saved && <Lazy load={loadSavedLogin} props={{ form }} fallback="" />}
       <AccountField
         field={field('account')}
         issue={state.issues.account}
@@ -140,6 +148,12 @@ function CredentialsForm({ framed, flow, field, initialAccount }: CredentialsFor
     </LoginForm>
   );
 }
+
+const asksSaved = ({ params }: Place) => params.saved !== undefined;
+
+/** Not in WeChat, an app or a frame, which have no saved passwords. */
+const savesHere = ({ userAgent, bridge, environment }: Portal) =>
+  !userAgent.wechat && !userAgent.app && !bridge.available && environment.injected.top;
 
 /** Chromium only: not in the DOM types. */
 type PasswordCredentials = new (data: { id: string; password: string }) => Credential;

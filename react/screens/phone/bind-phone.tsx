@@ -23,7 +23,7 @@ function SignedInCard({ initialValues, prompt }: ScreenProps & { prompt: boolean
   const portal = usePortal();
   const onLeave = useLeave();
   return (
-    <SessionGate>
+    <SessionGate title="bind.heading">
       {(_, kept) => (
         <BindPhoneCard
           kept={kept}

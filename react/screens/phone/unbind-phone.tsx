@@ -15,7 +15,7 @@ export function UnbindPhoneScreen(): ReactNode {
   const { t } = useTranslator();
   const toCompanies = () => void portal.go({ screen: 'company', params: {} });
   return (
-    <SessionGate>
+    <SessionGate title="unbind.heading">
       {(user, kept) => (
         <UnbindPhoneCard
           kept={kept}
