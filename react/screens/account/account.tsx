@@ -126,7 +126,8 @@ function LogInButton({ opener, ended }: LogInButtonProps): ReactNode {
   const portal = usePortal();
   const part = usePart();
   const { t } = useTranslator();
-  const logIn = () => void portal.go({ screen: 'login', params: { saved: '1', ...(ended === 'left' && { signedOut: '1' }) } });
+  const logIn = () =>
+    void portal.go({ screen: 'login', params: { saved: '1', ...(ended === 'left' && { signedOut: '1' }) } });
   return (
     <>
       <Button button={opener} onClick={logIn}>

@@ -19,7 +19,7 @@ import { NotForYou } from './not-for-you.js';
 
 /** For administrators: what a new company has been told once, the link for its customers, and who came by it. */
 export function InviteScreen(): ReactNode {
-  return <SessionGate>{() => <InviteCard />}</SessionGate>;
+  return <SessionGate title="invite.heading">{() => <InviteCard />}</SessionGate>;
 }
 
 function InviteCard(): ReactNode {

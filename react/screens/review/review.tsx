@@ -20,7 +20,7 @@ import { ReviewList } from './review-list.js';
 
 /** For administrators: who wants to become a customer of their companies, and the decision (rules.md 4.5). */
 export function ReviewScreen(): ReactNode {
-  return <SessionGate>{() => <ReviewCard />}</SessionGate>;
+  return <SessionGate title="review.heading">{() => <ReviewCard />}</SessionGate>;
 }
 
 const notices = {
