@@ -21,6 +21,7 @@ export {
   Login,
   Register,
   Result,
+  Review,
   Sessions,
   SideChooser,
   UnbindPhone,

@@ -24,6 +24,7 @@ export const franchise: Texts<'franchise'> = {
   'franchise.approved.password': 'Set a password, then log in with your mobile number',
   'franchise.setPassword': 'Set a password and log in',
   'franchise.rejected.reason': 'Reason: {reason}',
+  'franchise.status.correction': 'Please correct your application',
   'franchise.rejected.hint': 'You can correct it and send it again',
   'franchise.reapply': 'Edit and submit again',
   'franchise.refresh': 'Check again',

@@ -24,6 +24,7 @@ export const franchise: Texts<'franchise'> = {
   'franchise.approved.password': 'Defina una contraseña para iniciar sesión con su número de móvil',
   'franchise.setPassword': 'Definir contraseña y entrar',
   'franchise.rejected.reason': 'Motivo: {reason}',
+  'franchise.status.correction': 'Corrija su solicitud',
   'franchise.rejected.hint': 'Puede corregirla y enviarla de nuevo',
   'franchise.reapply': 'Modificar y enviar de nuevo',
   'franchise.refresh': 'Comprobar de nuevo',

@@ -22,6 +22,7 @@ export const franchise = {
   'franchise.approved.password': '请先设置密码，之后即可使用手机号登录',
   'franchise.setPassword': '设置密码并登录',
   'franchise.rejected.reason': '未通过原因：{reason}',
+  'franchise.status.correction': '需要修改',
   'franchise.rejected.hint': '修改后可重新提交',
   'franchise.reapply': '修改并重新提交',
   'franchise.refresh': '查看最新进度',

@@ -54,11 +54,12 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     return { name: 'form', regions, earlier };
   };
   const toResult = (application: FranchiseApplication): FranchiseStep => {
+    const phone = applicant?.phone ?? storedApplication.linkedPhone();
     storedApplication.save(application, portal.tenant.get().companyId ?? '');
     // Nobody types the phone again to log in, or to set a password first; what was typed since a reload stays.
-    if (applicant) {
-      drafts.login.save({ account: applicant.phone });
-      drafts.forgot.save({ phone: applicant.phone });
+    if (phone) {
+      drafts.login.save({ account: phone });
+      drafts.forgot.save({ phone });
     }
     drafts.forgot.save({ first: application.hasPassword ? '' : 'on' });
     portal.emit('franchise-status', { status: application.state });
@@ -231,8 +232,9 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
         work: async (signal) => {
           // The answer has little more than the state, so the input here is proof.
           const latest = await call(getById, { id: step.application.id }, { signal });
-          const { state, submittedAt, decidedAt, refusalReason, hasPassword } = latest;
-          return toResult({ ...step.application, state, submittedAt, decidedAt, refusalReason, hasPassword });
+          const { state, submittedAt, decidedAt, refusalReason, correction, hasPassword } = latest;
+          const known = { state, submittedAt, decidedAt, refusalReason, correction, hasPassword };
+          return toResult({ ...step.application, ...known });
         },
       });
     },

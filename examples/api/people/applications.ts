@@ -181,7 +181,7 @@ export function toApplication(row: ApplicationRow, pictures: readonly Applicatio
   return {
     ...toReceipt(row),
     reason_: row.refusal_reason,
-    correction_: row.correction,
+    ...(row.correction && { correction_: true }),
     company_name_: row.company_name,
     contact_name_: row.contact_name,
     position_: row.position,
@@ -200,7 +200,7 @@ export function toPublicApplication(row: ApplicationRow) {
   return {
     ...toReceipt(row),
     reason_: row.refusal_reason,
-    correction_: row.correction,
+    ...(row.correction && { correction_: true }),
     company_name_: mask(row.company_name),
     contact_name_: mask(row.contact_name),
   };

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../../core/index.js';
+import type { ApplicationState, FranchiseApplication } from '../../../core/index.js';
 import type { MessageKey } from '../../../locales/messages.js';
 import type { Translator } from '../../../locales/translator.js';
 import type { CardHeadProps } from '../../ui/card/card-head.js';
@@ -14,7 +14,10 @@ const heads = {
 } as const satisfies Record<ApplicationState, { picture: Picture; title: MessageKey }>;
 
 /** The heading for the state of an application. */
-export function applicationHead(state: ApplicationState, t: Translator['t']): CardHeadProps {
+export function applicationHead(
+  { state, correction }: Pick<FranchiseApplication, 'state' | 'correction'>,
+  t: Translator['t'],
+): CardHeadProps {
   const { picture, title } = heads[state];
-  return { picture, title: t(title) };
+  return { picture, title: t(correction ? 'franchise.status.correction' : title) };
 }

@@ -105,5 +105,5 @@ function headOf(step: FranchiseStep, t: Translator['t'], company: string): CardH
       stage: <Stage at={2} of={2} />,
     };
   }
-  return applicationHead(step.application.state, t);
+  return applicationHead(step.application, t);
 }

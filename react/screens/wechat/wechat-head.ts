@@ -26,7 +26,7 @@ export function wechatHead(step: WechatCardStep, t: Translator['t']): CardHeadPr
         intro: t(step.customer ? 'wechat.bindCustomer' : 'wechat.bindIntro'),
       };
     case 'application':
-      return applicationHead(step.application.state, t);
+      return applicationHead(step.application, t);
     case 'start':
       return {
         title: t('wechat.login'),

@@ -132,7 +132,9 @@ onEachDatabase((suite) => {
     const left = await runJson('review', 'list', '--company', '1001');
 
     expect(waiting.applications.length).toBeGreaterThan(0);
-    expect(texts).toContainEqual({ phone: first.phone, text: expect.stringContaining('The licence is not legible') });
+    const link = `/register/result?companyId=1001&application=${first.id_}#${first.phone_}`;
+    expect(texts).toContainEqual({ phone: first.phone_, text: expect.stringContaining(link) });
+    expect((await suite.api.call('getById', { id: first.id_ })).data.reason_).toBe('The licence is not legible');
     expect(left.applications.map(({ id_ }: { id_: string }) => id_)).not.toContain(first.id_);
     if (second) {
       await run('review', 'approve', second.id_);
@@ -210,7 +212,7 @@ test('help needs no settings, and names every option', () => {
   const overview = String(readArguments(['--help']));
   const words = [...overview.matchAll(/^ {2}(\w+) (\w+)/gm)].map(([, subject = '', verb = '']) => [subject, verb]);
 
-  expect(words).toHaveLength(12);
+  expect(words).toHaveLength(13);
   for (const [subject = '', verb = ''] of words)
     expect(readArguments([subject, verb, '--help'])).toMatch(
       new RegExp(`^npm run admin -- ${subject} ${verb}[^]+--json[^]+--help`),
