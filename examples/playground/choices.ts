@@ -137,7 +137,7 @@ export function toAttributes(choices: Choices, origin: string): readonly (readon
     ['locale', language],
     ...(scheme === without ? [] : [['color-scheme', scheme] as const]),
     ...(root === 'shadow' ? [['render-root', 'shadow'] as const] : []),
-    ...(root === 'frame' ? [['isolation', 'frame'] as const] : []),
+    ...(root === 'frame' && 'isolation' in elements[tag].attributes ? [['isolation', 'frame'] as const] : []),
     ...Object.entries(choices.attributes).map(([name, value]) => [toDashed(name), value] as const),
   ];
 }

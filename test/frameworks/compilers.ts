@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { installApart } from '../tools/install-apart.mjs';
 
 /** The compilers of the frameworks, for a project that depends on the built package. */
@@ -10,8 +11,11 @@ export const project = '.cache/frameworks';
 export function openProject(): void {
   const fault = installApart('test/frameworks', project);
   if (fault !== null) throw new Error(fault);
-  rmSync(`${project}/node_modules/account-portal`, { recursive: true, force: true });
-  symlinkSync(resolve('.'), `${project}/node_modules/account-portal`);
+  // A copy: from a link, the package's types would look for those of the frameworks in our own folder.
+  const installed = `${project}/node_modules/account-portal`;
+  rmSync(installed, { recursive: true, force: true });
+  for (const part of ['package.json', 'dist/core', 'dist/elements', 'dist/locales', 'dist/react'])
+    cpSync(part, `${installed}/${part}`, { recursive: true, filter: (name) => !name.endsWith('.map') });
 }
 
 type Files = Readonly<Record<string, string>>;
@@ -30,6 +34,53 @@ export function jsxFaults(files: Files, namespace: 'react' | 'global'): string {
   const jsx = namespace === 'react' ? { jsx: 'react-jsx' } : { jsx: 'react', jsxFactory: 'h' };
   const folder = write(namespace, files, { compilerOptions: { ...strict, ...jsx } });
   return run('node_modules/@typescript/native/bin/tsc', '-p', folder);
+}
+
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** How each framework checks templates, with what its projects are told of the package's types. */
+const checkers = {
+  vue: {
+    config: { vueCompilerOptions: { strictTemplates: true } },
+    types: ['account-portal/types/vue'],
+    run: (folder: string) => run(`${project}/node_modules/vue-tsc/bin/vue-tsc.js`, '--noEmit', '-p', folder),
+  },
+  svelte: {
+    config: {},
+    types: ['svelte', 'account-portal/types/svelte'],
+    run: (folder: string) =>
+      run(`${project}/node_modules/svelte-check/bin/svelte-check`, '--workspace', folder, '--output', 'human-verbose'),
+  },
+  solid: {
+    config: { compilerOptions: { jsx: 'preserve', jsxImportSource: 'solid-js' } },
+    types: ['account-portal/types/solid'],
+    run: (folder: string) => run('node_modules/@typescript/native/bin/tsc', '--pretty', 'false', '-p', folder),
+  },
+  angular: {
+    config: {
+      compilerOptions: { experimentalDecorators: true },
+      angularCompilerOptions: { strictTemplates: true },
+    },
+    types: [],
+    run: (folder: string) => run(`${project}/node_modules/@angular/compiler-cli/bundles/src/bin/ngc.js`, '-p', folder),
+  },
+};
+
+/** The errors of a framework's compiler for files of test/frameworks/templates. */
+export function templateFaults(framework: keyof typeof checkers, names: readonly string[]): Fault[] {
+  const { config, types, run: check } = checkers[framework];
+  const texts = names.map((name) => [name, readFileSync(`test/frameworks/templates/${name}`, 'utf8')]);
+  const folder = write(`templates-${framework}`, Object.fromEntries(texts), {
+    ...config,
+    compilerOptions: { ...strict, types, ...('compilerOptions' in config ? config.compilerOptions : {}) },
+  });
+  return [...check(folder).matchAll(/(?:^|\/)([\w.-]+)(?:\((\d+),|:(\d+):)\d+\)?(.*)/gm)].map(
+    ([, file = '', line, other, text = '']) => ({ file, line: Number(line ?? other), text }),
+  );
 }
 
 interface Vue {
@@ -86,10 +137,12 @@ function write(folder: string, files: Files, config: object): string {
 /** The output of a compiler; empty on success. */
 function run(script: string, ...args: string[]): string {
   try {
-    return execFileSync(process.execPath, [script, ...args], { encoding: 'utf8', stdio: 'pipe' });
+    return stripVTControlCharacters(
+      execFileSync(process.execPath, [script, ...args], { encoding: 'utf8', stdio: 'pipe' }),
+    );
   } catch (cause) {
     const { stdout, stderr } = cause as { stdout: string; stderr: string }; // the error of execFileSync
-    return `${stdout}${stderr}` || String(cause);
+    return stripVTControlCharacters(`${stdout}${stderr}`) || String(cause);
   }
 }
 

@@ -14,8 +14,10 @@ const entries = Object.entries(manifest.exports).flatMap(([entry, files]): [stri
   const tags = entry.includes('*') ? tagNames() : [''];
   return tags.map((tag) => [entry.replace('*', tag), Object.values(files).map((file) => file.replace('*', tag))]);
 });
+/** Compiled in test/frameworks, with the packages that they are for. */
+const isForFramework = (entry: string) => /^\.\/(types\/|angular$)/.test(entry);
 const modules = entries
-  .filter(([entry]) => !entry.endsWith('.css'))
+  .filter(([entry]) => !entry.endsWith('.css') && !isForFramework(entry))
   .map(([entry]) => entry.replace('.', manifest.name));
 
 /** Runs a tool; throws with its output if it fails. */

@@ -34,6 +34,8 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   await bundleDemoPages();
   const { documentTypes } = await import('./elements/document-types.ts');
   documentTypes(elements);
+  const { writeFrameworkTypes } = await import('./elements/framework-types.ts');
+  writeFrameworkTypes(elements);
   const { toHtmlData, toManifest } = await import('./elements/manifest.ts');
   writeFileSync('dist/custom-elements.json', `${JSON.stringify(toManifest(elements, { states, tokens }), null, 2)}\n`);
   writeFileSync('dist/html-data.json', `${JSON.stringify(toHtmlData(elements), null, 2)}\n`);

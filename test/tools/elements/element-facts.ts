@@ -19,6 +19,8 @@ export interface TagFacts {
     name: string;
     property: string;
     type: string;
+    /** A property may also be given what a text stands for. */
+    propertyType: string;
     doc: string;
     values: readonly string[];
   }[];
@@ -38,14 +40,18 @@ export function toFacts(elements: Elements): TagFacts[] {
   return Object.values(elements).map((row) => ({
     tag: row.tag,
     doc: words.tags[row.tag],
-    attributes: Object.entries<AttributeRow>(row.attributes).map(([property, { kind, choices = [] }]) => ({
-      name: toAttributeName(property),
-      property,
-      type:
-        kind === 'flag' ? 'boolean' : choices.length > 0 ? choices.map((word) => `'${word}'`).join(' | ') : 'string',
-      doc: (words.attributes as Readonly<Record<string, string>>)[property] ?? '', // keyed by property name
-      values: choices,
-    })),
+    attributes: Object.entries<AttributeRow>(row.attributes).map(([property, { kind, choices = [] }]) => {
+      const type =
+        kind === 'flag' ? 'boolean' : choices.length > 0 ? choices.map((word) => `'${word}'`).join(' | ') : 'string';
+      return {
+        name: toAttributeName(property),
+        property,
+        type,
+        propertyType: kind === 'json' ? 'string | readonly object[]' : type,
+        doc: (words.attributes as Readonly<Record<string, string>>)[property] ?? '', // keyed by property name
+        values: choices,
+      };
+    }),
     properties: describe(row.properties, words.properties),
     methods: describe(row.methods, words.methods),
     events: describe(row.events, words.events).map(([name, doc]) => [`portal-${name}`, doc]),
