@@ -11,6 +11,7 @@ export { ownProperties } from './base/own-properties.js';
 export { pick, type Selection } from './base/redacted.js';
 export { fromGlobals } from './environment/globals.js';
 export { clearFormDrafts } from './flow/form-drafts.js';
+export { stopWaiting } from './flow/waiting.js';
 export { toPerson } from './flows/account.js';
 export { sizeAnywhere } from './flows/franchise/store-image.js';
 export { createStoredApplication } from './flows/franchise/stored-application.js';

@@ -7,6 +7,7 @@ import type { IssueCode } from '../validation/issues.js';
 import { type Issues, type Rule, type RuleSet, validate } from '../validation/validate.js';
 import { createStepsAhead } from './steps-ahead.js';
 import { createTurns } from './turns.js';
+import { noteWaiting } from './waiting.js';
 
 /** The state of a task. Serialisable: errors become code and params, and of a step only what its flow shows is included. */
 export interface FlowState<Step, Field extends string> {
@@ -108,8 +109,10 @@ export function createFlow<Step, Field extends string = never>(
   const turns = createTurns(portal.signal);
   const ahead = createStepsAhead<Step>(portal.environment);
 
+  let waited = () => {};
   const begin = (action: string): AbortSignal => {
     const signal = turns.begin();
+    waited = noteWaiting(portal.signal, () => abandon({}));
     ahead.forget();
     patch({ pending: action, issues: {}, error: null });
     portal.emit('pending', { flow: name, action, pending: true, error: null });
@@ -118,6 +121,7 @@ export function createFlow<Step, Field extends string = never>(
   /** Every `begin` is followed by one `end`: an answer, a failure, or an abort. */
   const end = (next: Partial<FlowState<Step, Field>>) => {
     turns.end();
+    waited();
     const { pending: action, step: before } = store.get();
     patch({ ...next, pending: null });
     const { step: after } = store.get();

@@ -10,8 +10,12 @@ export interface UserSession {
   readonly device: string;
   /** The network address from which it was last used; empty if unknown. */
   readonly address: string;
-  /** Milliseconds since the epoch, within some minutes; 0 if unknown. */
+  /** Where that is, in words, such as a city; empty if unknown. At most 100 characters. */
+  readonly place: string;
+  /** When it was last used, in milliseconds since the epoch, within some minutes; 0 if unknown. */
   readonly usedAt: number;
+  /** When it began, in milliseconds since the epoch; 0 if unknown. */
+  readonly beganAt: number;
 }
 
 export const toUserSessions = (data: unknown): readonly UserSession[] =>
@@ -19,12 +23,21 @@ export const toUserSessions = (data: unknown): readonly UserSession[] =>
 
 function toUserSession(data: unknown): UserSession {
   const session = toObject(data);
-  const usedAt = Number(readOwn(session, 'used_at_'));
   return {
     id: required(session, 'id_'),
     isCurrent: flag(session, 'current_'),
     device: text(session, 'device_').trim().slice(0, 100),
     address: text(session, 'address_').trim().slice(0, 45),
-    usedAt: Number.isSafeInteger(usedAt) && usedAt > 0 && usedAt <= 8.64e15 ? usedAt : 0,
+    place: text(session, 'place_').trim().slice(0, 100),
+    usedAt: toMoment(readOwn(session, 'used_at_')),
+    beganAt: toMoment(readOwn(session, 'began_at_')),
   };
+}
+
+/** The last moment that a date can have. */
+const lastMoment = 8.64e15;
+
+function toMoment(value: unknown): number {
+  const moment = Number(value);
+  return Number.isSafeInteger(moment) && moment > 0 && moment <= lastMoment ? moment : 0;
 }

@@ -8,6 +8,8 @@ export const account: Texts<'account'> = {
   'sessions.intro': 'Your account is in use on these devices',
   'sessions.here': 'This device',
   'sessions.used': 'Last used {time}',
+  'sessions.began': 'First login {time}',
+  'sessions.new': 'New',
   'sessions.end': 'Log out',
   'sessions.endOne': 'Log out {device}',
   'sessions.endOthers': 'Log out all other devices',

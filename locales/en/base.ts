@@ -12,6 +12,8 @@ export const base: Texts<'base'> = {
   'common.language.es': 'Español',
   'common.contactAdmin': 'Contact your administrator',
   'common.signedOut': 'Log in first to continue',
+  'common.slow': 'The server is slow to answer',
+  'common.online': 'You are online again',
   'common.cancel': 'Cancel',
   'common.later': 'Not now',
   'common.call': 'Call {phone}',

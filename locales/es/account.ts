@@ -8,6 +8,8 @@ export const account: Texts<'account'> = {
   'sessions.intro': 'Su cuenta está en uso en estos dispositivos',
   'sessions.here': 'Este dispositivo',
   'sessions.used': 'Último uso: {time}',
+  'sessions.began': 'Primer acceso: {time}',
+  'sessions.new': 'Nuevo',
   'sessions.end': 'Cerrar sesión',
   'sessions.endOne': 'Cerrar sesión en {device}',
   'sessions.endOthers': 'Cerrar las demás sesiones',

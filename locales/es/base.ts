@@ -12,6 +12,8 @@ export const base: Texts<'base'> = {
   'common.language.es': 'Español',
   'common.contactAdmin': 'Contacte con su administrador',
   'common.signedOut': 'Inicie sesión para continuar',
+  'common.slow': 'El servidor tarda en responder',
+  'common.online': 'Vuelve a tener conexión',
   'common.cancel': 'Cancelar',
   'common.later': 'Ahora no',
   'common.call': 'Llamar al {phone}',

@@ -6,6 +6,8 @@ export const account = {
   'sessions.intro': '您的账号正在这些设备上使用',
   'sessions.here': '本机',
   'sessions.used': '最近使用：{time}',
+  'sessions.began': '首次登录：{time}',
+  'sessions.new': '新登录',
   'sessions.end': '退出',
   'sessions.endOne': '退出 {device}',
   'sessions.endOthers': '退出其他所有设备',

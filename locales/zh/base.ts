@@ -12,6 +12,8 @@ export const base = {
   'common.language.es': 'Español',
   'common.contactAdmin': '联系管理员',
   'common.signedOut': '请先登录后再继续',
+  'common.slow': '服务器响应较慢，请稍候',
+  'common.online': '已恢复联网',
   'common.cancel': '取消',
   'common.later': '稍后再说',
   'common.call': '拨打 {phone}',

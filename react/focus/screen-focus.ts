@@ -44,13 +44,17 @@ export function useScreenFocus(wish: FocusWish, screen?: unknown): ScreenFocus &
         else if (reached.current !== heading) reached.current = null;
         // `PortalApp` lets `main` have the focus until the screen has loaded.
         const lost = activeElementNear(heading)?.matches('body, main') ?? true;
-        if (heading !== first.current.heading && inside.current && lost) takeFocus(heading);
+        // The first one of a page, too, until a field takes it.
+        const due = heading === first.current.heading ? wish === 'first' : inside.current;
+        if (due && lost) takeFocus(heading, { preventScroll: heading === first.current.heading });
       },
       onForm(form) {
         first.current.form ??= form;
         const wished = wish === true || (wish === 'first') === (form === first.current.form);
         // A heading that has just taken the focus keeps it: the card came later, and says what the form is for.
-        if (wish === 'first' && reached.current === null && activeElementNear(form)?.matches('h1')) return;
+        const active = activeElementNear(form);
+        const entered = active?.matches('h1') && active !== first.current.heading;
+        if (wish === 'first' && reached.current === null && entered) return;
         if (wish && wished) focusFirst(form);
       },
     }),

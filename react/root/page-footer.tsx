@@ -32,8 +32,8 @@ export function PageFooter({ covered, children }: PageFooterProps): ReactNode {
           {t('app.download.label')}
         </PlaceLink>
       )}
-      <ServicePhone covered={covered} />
       {children}
+      <ServicePhone covered={covered} />
     </footer>
   );
 }

@@ -1,8 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { usePortal } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { Icon, type Shape } from './icon.js';
 import { usePart } from './part.js';
+import { SlowNotice } from './slow-notice.js';
 import { Spinner } from './spinner.js';
 
 export interface ButtonProps {
@@ -27,19 +28,24 @@ export function Button({
 }: ButtonProps): ReactNode {
   const part = usePart();
   const entering = useReadable(usePortal().entering);
+  const own = useRef<HTMLButtonElement>(null);
+  const element = button ?? own;
   return (
-    <button
-      {...part(`button ${kind}-button`, { busy: pending })}
-      ref={button}
-      type={type}
-      aria-disabled={pending ? true : undefined}
-      onClick={pending ? undefined : onClick}
-    >
-      {pending && <Spinner done={type === 'submit' && entering} />}
-      <span {...part('button-text')}>
-        {icon && <Icon shape={icon} />}
-        {children}
-      </span>
-    </button>
+    <>
+      <button
+        {...part(`button ${kind}-button`, { busy: pending })}
+        ref={element}
+        type={type}
+        aria-disabled={pending ? true : undefined}
+        onClick={pending ? undefined : onClick}
+      >
+        {pending && <Spinner done={type === 'submit' && entering} />}
+        <span {...part('button-text')}>
+          {icon && <Icon shape={icon} />}
+          {children}
+        </span>
+      </button>
+      {pending && <SlowNotice button={element} />}
+    </>
   );
 }

@@ -75,6 +75,7 @@ journey('the form after a sign-out keeps no room for who was signed in, from its
     }).observe(document.querySelector('main'), { childList: true, subtree: true });
   }`);
 
+  await page.click(css('[data-part~=person-button]'));
   await page.click(press(zh['account.signOut']));
   await page.sees(css('input[name=password]'));
   await page.sees(says(zh['login.loggedOut']));

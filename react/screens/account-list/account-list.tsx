@@ -11,13 +11,12 @@ import choiceRules from '../../ui/sheet/parts/choices.css';
 import companyRules from '../../ui/sheet/parts/company.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { AccountScreen } from '../account/account.js';
 import { SessionGate } from '../gate/session-gate.js';
 import type { ScreenProps } from '../screen-props.js';
 import { SignInCard } from '../sign-in/sign-in-card.js';
-import { AccountLinks } from './account-links.js';
 import { NoCompanies } from './no-companies.js';
 import { RemoveCard } from './remove-card.js';
-import { SignedIn } from './signed-in.js';
 
 export interface CompanyScreenProps extends ScreenProps {
   /** Starts with the sides of the user's company instead of the list. */
@@ -93,12 +92,14 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
       flow={flow}
       error={error}
       pending={pending}
-      above={<SignedIn />}
+      above={
+        <div {...part('signed-in')}>
+          <AccountScreen />
+        </div>
+      }
       entered={returned}
       onRemove={setRemoving}
-    >
-      {step.name === 'choose-account' && <AccountLinks />}
-    </SignInCard>
+    />
   );
 }
 

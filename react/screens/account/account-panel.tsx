@@ -61,6 +61,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
   const menu = useRef<HTMLDivElement>(null);
   useAnchored(panel, opener);
   const { step, pending, error } = state;
+  const { screen } = useReadable(portal.place);
   const sessions = useCompanySetting('sessions');
   const changes = useCompanySetting('phoneChange');
   const reviews = useCompanySetting('reviews');
@@ -137,11 +138,12 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
       <ErrorRegion error={error} onRetry={() => void flow.load()} />
       <div {...part('person-items', { moved })} ref={menu} id={id} role="menu" aria-label={t('account.heading')}>
         {others?.sides.map(roleItem)}
-        {item(
-          buildingIcon,
-          t(others && others.companies > 1 ? 'account.switchCompany' : 'account.companies'),
-          open('company'),
-        )}
+        {screen !== 'company' &&
+          item(
+            buildingIcon,
+            t(others && others.companies > 1 ? 'account.switchCompany' : 'account.companies'),
+            open('company'),
+          )}
         {reviews && person.type === '1' && (
           <>
             {item(reviewIcon, t('review.heading'), open('review'))}

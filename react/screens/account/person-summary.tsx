@@ -6,7 +6,7 @@ import personRules from '../../ui/sheet/parts/person.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { PersonPicture } from './person-picture.js';
 
-/** Who it is: picture, name, duty and department, masked phone, the firm that the person works for, and the company with its side. */
+/** Who it is: picture, name, masked phone, duty and department, the firm that the person works for, and the company with its side. */
 export function PersonSummary({ person, framed }: { person: Person; framed?: boolean }): ReactNode {
   const part = usePart();
   useRules(personRules);
@@ -14,10 +14,8 @@ export function PersonSummary({ person, framed }: { person: Person; framed?: boo
   const { name, login, maskedPhone, dutyName, deptName, providerName, clientName, companyName, companyId, role } =
     person;
   const lines = [
-    [dutyName, deptName],
-    [maskedPhone || login],
-    [role === 'provider' ? providerName : clientName],
-    [companyName || companyId, role && t(`side.${role}`)],
+    [maskedPhone || login, dutyName, deptName],
+    [role === 'provider' ? providerName : clientName, companyName || companyId, role && t(`side.${role}`)],
   ].map((texts) => texts.filter(Boolean).join(' · '));
   return (
     <div {...part('person', { framed })}>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createReminderFlow } from '../../../core/index.js';
+import { takeFocus } from '../../focus/take-focus.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { errorText } from '../../provider/error-text.js';
 import { useTranslator } from '../../provider/portal-context.js';
@@ -20,6 +21,10 @@ export function ReminderButton({ account }: ReminderButtonProps): ReactNode {
   const { state, flow } = useFlow(createReminderFlow);
   const { step, pending, error } = state;
   const sent = step.name === 'sent';
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (sent) takeFocus(status.current); // its button is gone
+  }, [sent]);
   const said = sent ? t('contact.reminded') : errorText(error, translator);
   return (
     <div {...part('reminder')} aria-busy={pending !== null}>
@@ -28,7 +33,7 @@ export function ReminderButton({ account }: ReminderButtonProps): ReactNode {
           {t('contact.remind')}
         </Button>
       )}
-      <p {...part('reminder-status', { failed: error !== null })} role="status">
+      <p {...part('reminder-status', { failed: error !== null })} ref={status} role="status" tabIndex={-1}>
         {said && <Icon shape={sent ? checkCircleIcon : alertIcon} />}
         {said && <span {...part('status-text')}>{said}</span>}
       </p>

@@ -10,6 +10,7 @@ import { usePart } from '../../ui/part.js';
 import progressRules from '../../ui/sheet/parts/progress.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { IndustryField } from './industry-field.js';
+import { WhatAwaits } from './what-awaits.js';
 
 export interface RegisterInitProps extends FlowFormProps<RegisterFlow, RegisterField> {
   readonly industryId: string;
@@ -38,14 +39,16 @@ export function RegisterInit({ state, field, form, industryId, onImport, onSkip 
       {asking || !industry || state.issues.industry ? (
         <IndustryField field={field('industry')} issue={state.issues.industry} defaultValue={industryId} />
       ) : (
-        <p {...part('paragraph')}>
-          {t('register.init.industry', { industry: t(`industry.${industry.id}`) })}{' '}
-          <button {...part('link')} type="button" onClick={() => setAsking(true)}>
-            {t('register.init.other')}
-          </button>
-        </p>
+        <>
+          <WhatAwaits founding industry={industry.id} />
+          <p {...part('options')}>
+            <span {...part('hint')}>{t('register.init.import.hint')}</span>
+            <button {...part('link')} type="button" onClick={() => setAsking(true)}>
+              {t('register.init.other')}
+            </button>
+          </p>
+        </>
       )}
-      <p {...part('paragraph')}>{t('register.init.import.hint')}</p>
       <div {...part('work', { empty: !importing })} role="status">
         {importing && (
           <>

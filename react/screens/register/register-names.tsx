@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RegisterField, RegisterFlow, RegisterStep } from '../../../core/index.js';
+import { withTexts } from '../../../locales/with-texts.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useNamedCompany } from '../../hooks/use-named-company.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
@@ -9,6 +10,7 @@ import { SubmitButton } from '../../ui/form/submit-button.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { Icon } from '../../ui/icon.js';
 import { checkCircleIcon } from '../../ui/icons.js';
+import { Lazy } from '../../ui/lazy.js';
 import { useOwnFields } from '../../ui/own/own-fields.js';
 import { usePart } from '../../ui/part.js';
 import { HiddenUsername } from '../../ui/password/hidden-username.js';
@@ -16,6 +18,10 @@ import { NewPasswordField } from '../../ui/password/new-password-field.js';
 import codeRules from '../../ui/sheet/parts/code.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { IndustryField } from './industry-field.js';
+
+/** Below the form, so that nothing waits for it. */
+const loadWhatAwaits = withTexts(() => import('./what-awaits.js').then((module) => module.WhatAwaits), 'register');
+const nothing = {};
 
 export interface RegisterNamesProps extends FlowFormProps<RegisterFlow, RegisterField> {
   readonly step: Extract<RegisterStep, { name: 'complete' }>;
@@ -77,6 +83,7 @@ export function RegisterNames({ state, flow, field, form, step, person, onSubmit
         />
       )}
       <SubmitButton pending={state.pending === 'complete'}>{t('register.submit')}</SubmitButton>
+      {step.kind === 'customer' && !step.review && <Lazy load={loadWhatAwaits} props={nothing} fallback="" />}
     </Form>
   );
 }

@@ -26,14 +26,22 @@ export function SideList({ entry, pending, onChoose }: SideListProps): ReactNode
     <ul {...part('role-list')} role="list" aria-busy={pending !== null}>
       {[...users.filter(wasLast), ...users.filter((user) => !wasLast(user))].map((user) => (
         <li {...part('role-item')} key={`${user.type}-${user.id}`}>
-          <Login user={user} entry={entry} onChoose={() => onChoose(user)} />
+          <Login user={user} entry={entry} last={wasLast(user)} onChoose={() => onChoose(user)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Login({ user, entry, onChoose }: { user: LoginUser; entry: AccountEntry; onChoose: () => void }): ReactNode {
+interface LoginProps {
+  readonly user: LoginUser;
+  readonly entry: AccountEntry;
+  /** It is the side that was entered last. */
+  readonly last: boolean;
+  readonly onChoose: () => void;
+}
+
+function Login({ user, entry, last, onChoose }: LoginProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const role = roleNameOf(user, entry);
@@ -41,6 +49,11 @@ function Login({ user, entry, onChoose }: { user: LoginUser; entry: AccountEntry
   return (
     <RoleCard role={role} title={t(`side.${role}`)} onChoose={user.refusal ? undefined : onChoose}>
       <span {...part('role-login')}>{[firm, user.name, user.login].filter(Boolean).join(' · ')}</span>
+      {last && (
+        <span {...part('account-badges')}>
+          <span {...part('account-badge')}>{t('accounts.last')}</span>
+        </span>
+      )}
       <RefusalText user={user} />
     </RoleCard>
   );

@@ -87,9 +87,11 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
           {expired && t('wechat.scan.expired')}
         </p>
       </div>
-      <Button kind={expired ? 'primary' : 'secondary'} icon={refreshIcon} onClick={onAgain} button={again}>
-        {t('wechat.scan.again')}
-      </Button>
+      {expired && (
+        <Button icon={refreshIcon} onClick={onAgain} button={again}>
+          {t('wechat.scan.again')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -77,7 +77,7 @@ test('where neither company nor settings can be loaded, the sessions are shown',
   expect(idsOf(world)).toEqual(['here', 'late', 'old']);
 });
 
-const late = { id: 'late', isCurrent: false, device: 'Firefox', address: '', usedAt: 7 };
+const late = { id: 'late', isCurrent: false, device: 'Firefox', address: '', place: '', usedAt: 7, beganAt: 0 };
 
 test.each<[EndpointName, string, (flow: SessionsFlow) => Promise<void>]>([
   ['getSessions', 'load', (flow) => flow.load()],

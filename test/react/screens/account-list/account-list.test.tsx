@@ -282,6 +282,12 @@ test('shows the account list with a session, without a password', async () => {
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
 });
 
+/** Of the person who is signed in. */
+async function openMenu({ user }: Awaited<ReturnType<typeof openPortal>>): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^我的账号/ }));
+  await screen.findByRole('menu', { hidden: true });
+}
+
 test.each([
   ['13800138000', '解绑手机号', 'unbind-phone'],
   ['', '绑定手机号', 'bind-phone'],
@@ -291,7 +297,8 @@ test.each([
     { view: <AccountList />, signedIn: wireUser({ bind_phone_: phone }) },
   );
 
-  await page.user.click(screen.getByRole('button', { name: link }));
+  await openMenu(page);
+  await page.user.click(screen.getByRole('menuitem', { name: link, hidden: true }));
 
   expect(await screen.findByRole('heading', { name: link })).toBeTruthy();
   expect(page.portal.place.get().screen).toBe(place);
@@ -300,7 +307,9 @@ test.each([
 test('leads to a change of the password, and back', async () => {
   const page = await openPortal({ getAccountList: lists() }, { view: <AccountList />, ...signedIn });
 
-  await page.user.click(screen.getByRole('button', { name: '修改密码' }));
+  await openMenu(page);
+  expect(screen.queryByRole('menuitem', { name: /企业/, hidden: true })).toBeNull();
+  await page.user.click(screen.getByRole('menuitem', { name: '修改密码', hidden: true }));
   expect(await screen.findByLabelText('原密码')).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: '返回' }));
 
@@ -310,7 +319,7 @@ test('leads to a change of the password, and back', async () => {
 test('the choice after a login leads to no other task', async () => {
   await signIn({ mixedLogin: lists() });
 
-  expect(screen.queryByRole('button', { name: '修改密码' })).toBeNull();
+  expect(document.querySelector('[aria-haspopup=menu][data-part~=person-button]')).toBeNull();
 });
 
 test('shows the list after a login in another tab, without a reload', async () => {

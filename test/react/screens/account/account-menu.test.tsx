@@ -46,7 +46,7 @@ test('the menu has the person with duty and masked phone, and what fits the acco
   await user.click(opener());
 
   expect(container.querySelector('[data-part~="person-menu"]')?.textContent).toContain(
-    '店长138****8000城西店青禾粮油 · 订货商城',
+    '138****8000 · 店长城西店 · 青禾粮油 · 订货商城',
   );
   expect(items()).toEqual(['切换到管理后台', '切换企业', '修改密码', '解绑手机号', '退出登录']);
   expect(opener().getAttribute('aria-controls')).toBe(menu()?.id);
