@@ -36,16 +36,19 @@ function Gallery() {
       <nav aria-label="Screens">
         {groups.map((one) => (
           <a key={one} href={fragment({ group: one })} aria-current={one === group ? 'page' : undefined}>
-            {one} <small>{galleryStates.filter(({ name }) => groupOf(name) === one).length}</small>
+            {toWords(one)} <small>{galleryStates.filter(({ name }) => groupOf(name) === one).length}</small>
           </a>
         ))}
       </nav>
       <main>
+        <h2>
+          {toWords(group ?? '')} <small>{states.length} states</small>
+        </h2>
         {states.map(({ name }) => (
           <figure key={name} className={`width-${looks.width}`}>
             <figcaption>
               <a href={frameOf(name, fragment({}))} target="_blank" rel="noreferrer">
-                {name}
+                {toWords(name.split('/')[1] ?? name)}
               </a>
             </figcaption>
             <div>
@@ -60,6 +63,12 @@ function Gallery() {
 
 function groupOf(name: string): string {
   return name.split('/')[0] ?? '';
+}
+
+/** `forgot/no-such-account` is told as `No such account`. */
+function toWords(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function frameOf(name: string, fragment: string): string {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { activeElementNear } from '../focus/active-element-near.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
+import { showTop } from '../focus/show-top.js';
 import { takeFocus } from '../focus/take-focus.js';
 import { StepsContext, useSteps } from '../hooks/steps.js';
 import { usePortalEvents } from '../hooks/use-portal-events.js';
@@ -89,7 +90,7 @@ function Page({
   useEffect(() => {
     if (seen.current === screen) return;
     seen.current = screen;
-    root.current?.scrollIntoView?.();
+    showTop(root.current);
     if (!main.current?.contains(activeElementNear(main.current))) takeFocus(main.current, { preventScroll: true });
   }, [screen]);
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { toAssetUrl } from '../../core/index.js';
 import { useCompanyFace } from '../hooks/use-company-face.js';
+import { useCompanyName } from '../hooks/use-company-name.js';
 import { useTexts } from '../hooks/use-texts.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
@@ -36,6 +37,7 @@ export function BrandPanel({ pictures, notices }: BrandPanelProps): ReactNode {
   );
   const [broken, setBroken] = useState<string | null>(null);
   const face = useCompanyFace();
+  const company = useCompanyName();
   const {
     title,
     detail,
@@ -59,7 +61,10 @@ export function BrandPanel({ pictures, notices }: BrandPanelProps): ReactNode {
   const art = face.industry ? <IndustryPicture id={face.industry} /> : <BrandArt />;
 
   return (
-    <aside {...part(`brand`, { [`pattern-${face.pattern}`]: face.pattern !== null && shown === null })}>
+    <aside
+      {...part(`brand`, { [`pattern-${face.pattern}`]: face.pattern !== null && shown === null })}
+      aria-label={company}
+    >
       <div {...part('brand-text')}>
         {own && face.campaign && (
           <p {...part('brand-campaign')} dir="auto">

@@ -303,7 +303,7 @@ async function seeGallery(page: Page): Promise<void> {
   await page.goto(`${inject('services').portal}/dev/gallery`);
   const groups = [...new Set(galleryStates.map(({ name }) => name.split('/')[0]))];
 
-  const links = "() => [...document.querySelectorAll('nav a')].map(({ firstChild }) => firstChild.data)";
+  const links = `() => [...document.querySelectorAll('nav a')].map(({ hash }) => new URLSearchParams(hash.slice(1)).get('group'))`;
   expect(await page.evaluate(links)).toEqual(groups);
   for (const group of [groups[0], groups.at(-1)]) {
     await page.evaluate('(hash) => { location.hash = hash; }', `group=${group}&language=es&scheme=dark`);

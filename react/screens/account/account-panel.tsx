@@ -132,8 +132,15 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the menu in it
-    <div {...part('person-menu')} ref={panel} popover="manual" onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/useSemanticElements: a popover, not a set of fields
+    <div
+      {...part('person-menu')}
+      ref={panel}
+      role="group"
+      aria-label={t('account.heading')}
+      popover="manual"
+      onKeyDown={onKeyDown}
+    >
       <PersonSummary person={person} />
       <ErrorRegion error={error} onRetry={() => void flow.load()} />
       <div {...part('person-items', { moved })} ref={menu} id={id} role="menu" aria-label={t('account.heading')}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ScreenFocusContext } from '../../focus/screen-focus.js';
+import { showTop } from '../../focus/show-top.js';
 import { takeFocus } from '../../focus/take-focus.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { Slot } from '../../provider/slot.js';
@@ -34,7 +35,8 @@ export function CardHead({ title, intro, stage, picture, onBack, centered, step,
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(entered ? undefined : step);
   const focus = useContext(ScreenFocusContext);
-  const introId = `${usePortal().instanceId}-intro`;
+  const { instanceId } = usePortal();
+  const introId = `${instanceId}-intro`;
   useEntrance(heading, `${step} ${title}`);
 
   useEffect(() => {
@@ -43,7 +45,7 @@ export function CardHead({ title, intro, stage, picture, onBack, centered, step,
     if (seen.current !== step) {
       // A page of our own is shown from its top; another one scrolls as little as the heading needs.
       const page = current?.closest('[data-layout="page"]');
-      page?.scrollIntoView?.();
+      showTop(page);
       takeFocus(current, { preventScroll: Boolean(page) });
     }
     seen.current = step;
@@ -60,7 +62,14 @@ export function CardHead({ title, intro, stage, picture, onBack, centered, step,
       {picture && <Drawing picture={picture} />}
       {stage}
       {/* A changed text would be read a second time, after the focus. */}
-      <h1 {...part('headline1')} ref={heading} tabIndex={-1} key={step} aria-describedby={intro && introId}>
+      <h1
+        {...part('headline1')}
+        id={`${instanceId}-heading`}
+        ref={heading}
+        tabIndex={-1}
+        key={step}
+        aria-describedby={intro && introId}
+      >
         <Slot name="heading" data={{ text: title }}>
           {title}
         </Slot>

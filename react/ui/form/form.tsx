@@ -3,6 +3,7 @@ import type { FlowState, Values } from '../../../core/index.js';
 import { ScreenFocusContext } from '../../focus/screen-focus.js';
 import { readValues } from '../../hooks/use-flow.js';
 import { useOrderedFields } from '../../provider/fields.js';
+import { usePortal } from '../../provider/portal-context.js';
 import { Slot } from '../../provider/slot.js';
 import { usePart } from '../part.js';
 import { useFirstWrong } from './use-first-wrong.js';
@@ -19,6 +20,7 @@ export interface FormProps<Field extends string> {
 /** Passes the current values on submit; if some are invalid, the first invalid field takes the focus. */
 export function Form<Field extends string>({ state, onSubmit, onEdit, form, children }: FormProps<Field>): ReactNode {
   const part = usePart();
+  const { instanceId } = usePortal();
   const watch = useFirstWrong(state);
   const ordered = useOrderedFields(children);
   const ownRef = useRef<HTMLFormElement>(null);
@@ -39,6 +41,7 @@ export function Form<Field extends string>({ state, onSubmit, onEdit, form, chil
     <form
       {...part('form')}
       ref={element}
+      aria-labelledby={`${instanceId}-heading`}
       method="dialog" // if submitted before hydration, it must not put a password into the URL
       noValidate
       aria-busy={state.pending !== null}
