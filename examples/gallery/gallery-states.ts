@@ -6,6 +6,7 @@ import { faceStates } from './states/face-states.ts';
 import { franchiseStates } from './states/franchise-states.ts';
 import { phoneStates } from './states/phone-states.ts';
 import { registerStates } from './states/register-states.ts';
+import { reviewStates } from './states/review-states.ts';
 import { wechatStates } from './states/wechat-states.ts';
 
 /** Every screen in every state. */
@@ -15,6 +16,7 @@ export const galleryStates: readonly GalleryState[] = [
   ...franchiseStates,
   ...accountStates,
   ...phoneStates,
+  ...reviewStates,
   ...contactStates,
   ...wechatStates,
   ...faceStates,

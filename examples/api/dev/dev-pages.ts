@@ -12,6 +12,7 @@ import type { ServerBindings } from '../request.ts';
 import { toDeviceName } from '../security/device-name.ts';
 import type { Services } from '../services.ts';
 import { type AuditPageOptions, auditPage } from './audit-page.ts';
+import { readLandingFacts } from './landing-facts.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { outboxPage } from './outbox-page.ts';
 import { pagePolicy } from './page.ts';
@@ -50,6 +51,9 @@ export function createDevPages(services: Services): Hono<{ Bindings: ServerBindi
     context.redirect(`/dev/review?done=${await review(services, context)}`, 303),
   );
   pages.get('/dev/audit/entries', async (context) => context.json(await readOwnEntries(services, context)));
+  pages.get('/dev/landing/facts', async (context) =>
+    context.json(await readLandingFacts(services, context.req.header('token') ?? '')),
+  );
   pages.use('/dev/audit', bodyLimit({ maxSize }));
   pages.get('/dev/audit', (context) => context.html(auditPage({ entries: null, notice: '' })));
   pages.post('/dev/audit', async (context) => context.html(auditPage(await toAuditPage(services, context))));

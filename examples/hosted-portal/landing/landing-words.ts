@@ -36,7 +36,6 @@ export interface LandingWords {
     readonly confirm: string;
     readonly confirmed: string;
     readonly tasks: string;
-    readonly taskList: readonly string[];
     readonly stock: string;
     readonly left: string;
     readonly low: string;
@@ -95,7 +94,6 @@ export const landingWords: Readonly<Record<Locale, LandingWords>> = {
       confirm: '确认',
       confirmed: '订单 {number} 已确认。',
       tasks: '待办',
-      taskList: ['审核 2 份注册申请', '为 3 家客户更新价格', '补充库存不足的商品', '核对昨天的退货'],
       stock: '库存',
       left: '{count} {unit}',
       low: '库存不足',
@@ -151,12 +149,6 @@ export const landingWords: Readonly<Record<Locale, LandingWords>> = {
       confirm: 'Confirm',
       confirmed: 'Order {number} is confirmed.',
       tasks: 'To do',
-      taskList: [
-        'Review 2 registrations',
-        'Update prices for 3 customers',
-        'Restock what is low',
-        'Check yesterday’s returns',
-      ],
       stock: 'Stock',
       left: '{count} left',
       low: 'Low',
@@ -212,12 +204,6 @@ export const landingWords: Readonly<Record<Locale, LandingWords>> = {
       confirm: 'Confirmar',
       confirmed: 'El pedido {number} está confirmado.',
       tasks: 'Tareas',
-      taskList: [
-        'Revisar 2 registros',
-        'Actualizar precios de 3 clientes',
-        'Reponer lo que queda poco',
-        'Comprobar las devoluciones de ayer',
-      ],
       stock: 'Existencias',
       left: 'Quedan {count}',
       low: 'Queda poco',

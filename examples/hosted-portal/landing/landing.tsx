@@ -3,9 +3,10 @@ import { usePortal, useReadable } from 'account-portal/react';
 import type { ReactNode } from 'react';
 import { BackOffice } from './back-office.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { sampleBusiness } from './sample-business.ts';
+import { type Business, sampleBusiness } from './sample-business.ts';
 import { Shop } from './shop.tsx';
 import { Supplies } from './supplies.tsx';
+import { type LandingFacts, useFacts } from './use-facts.ts';
 import { useIndustry } from './use-industry.ts';
 import { useLanding } from './use-landing.ts';
 
@@ -24,7 +25,8 @@ export function Landing({ user, heading, facts }: LandingProps) {
   const now = portal.environment.clock.now();
   const role = useReadable(portal.session, (session) => session.user && roleOf(session.user));
   const industry = useIndustry(user.companyId);
-  const business = industry && sampleBusiness(industry, locale, now);
+  const known = useFacts();
+  const business = industry && known && toBusiness(sampleBusiness(industry, locale, now), known);
   const side = pages[role ?? 'manager'];
 
   return (
@@ -33,17 +35,29 @@ export function Landing({ user, heading, facts }: LandingProps) {
         {heading}
         <p className="intro">{words[side].intro}</p>
       </section>
-      {business && side === 'shop' && <Shop business={business} now={now} />}
-      {business && side === 'office' && <BackOffice business={business} now={now} />}
+      {business && known && side === 'shop' && <Shop business={business} now={now} isNew={known.isNew} />}
+      {business && known && side === 'office' && (
+        <BackOffice business={business} now={now} known={known} companyId={user.companyId} />
+      )}
       {business && side === 'delivery' && <Deliveries business={business} />}
       {business && side === 'supply' && <Supplies business={business} />}
       <section className="panel" aria-labelledby="account">
         <h2 id="account">{words.account}</h2>
         {facts}
       </section>
-      <p className="note">{words.sample}</p>
+      {!known?.founded && <p className="note">{words.sample}</p>}
     </>
   );
+}
+
+/** A company that has come through the portal has what it imported; who is new has ordered nothing. */
+function toBusiness(sample: Business, { founded, isNew, products, orders }: LandingFacts): Business {
+  const isEmpty = founded && products === 0;
+  return {
+    ...sample,
+    products: isEmpty ? [] : sample.products,
+    orders: isEmpty || (founded ? orders === 0 : isNew) ? [] : sample.orders,
+  };
 }
 
 const pages = { shop: 'shop', manager: 'office', delivery: 'delivery', provider: 'supply' } as const satisfies Record<

@@ -28,6 +28,9 @@ export const logWords: Readonly<Record<Locale, LogWords>> = {
       register: '注册',
       'end-session': '退出登录',
       'end-other-sessions': '退出其他设备',
+      'review-approve': '申请已通过',
+      'review-refuse': '申请已拒绝',
+      'review-return': '申请已退回修改',
     },
   },
   en: {
@@ -47,6 +50,9 @@ export const logWords: Readonly<Record<Locale, LogWords>> = {
       register: 'Registered',
       'end-session': 'Logged out',
       'end-other-sessions': 'Other devices logged out',
+      'review-approve': 'Application approved',
+      'review-refuse': 'Application refused',
+      'review-return': 'Application sent back',
     },
   },
   es: {
@@ -66,6 +72,9 @@ export const logWords: Readonly<Record<Locale, LogWords>> = {
       register: 'Registro',
       'end-session': 'Sesión cerrada',
       'end-other-sessions': 'Otros dispositivos cerrados',
+      'review-approve': 'Solicitud aprobada',
+      'review-refuse': 'Solicitud rechazada',
+      'review-return': 'Solicitud devuelta',
     },
   },
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstWords } from './first-words.ts';
 import { fillWords } from './landing-words.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { type Business, centsOf, countOf, type Order, type Product } from './sample-business.ts';
@@ -8,8 +9,9 @@ import { useLanding } from './use-landing.ts';
 type Basket = ReadonlyMap<Product, number>;
 
 /** The store: what a customer often orders, his basket and his orders. */
-export function Shop({ business, now }: { business: Business; now: number }) {
-  const { words, toMoney } = useLanding();
+export function Shop({ business, now, isNew }: { business: Business; now: number; isNew: boolean }) {
+  const { locale, words, toMoney } = useLanding();
+  const first = firstWords[locale];
   const [basket, setBasket] = useState<Basket>(new Map());
   const [placed, setPlaced] = useState<readonly Order[]>([]);
   const [notice, setNotice] = useState('');
@@ -34,7 +36,8 @@ export function Shop({ business, now }: { business: Business; now: number }) {
   return (
     <>
       <section className="panel" aria-labelledby="products">
-        <h2 id="products">{words.shop.products}</h2>
+        <h2 id="products">{isNew ? first.goods : words.shop.products}</h2>
+        {business.products.length === 0 && <p className="soft">{first.noGoods}</p>}
         <ul className="products">
           {business.products.map((product) => (
             <ProductCard
@@ -61,6 +64,7 @@ export function Shop({ business, now }: { business: Business; now: number }) {
       </section>
       <section className="panel" aria-labelledby="orders">
         <h2 id="orders">{words.shop.orders}</h2>
+        {shown.length === 0 && <p className="soft">{first.notOrdered}</p>}
         <ul className="rows">
           {shown.map((order) => (
             <OrderRow key={order.number} order={order} onRepeat={() => setBasket(new Map(order.lines))} />

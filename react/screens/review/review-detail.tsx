@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FlowState, Review, ReviewField, ReviewStep, Values } from '../../../core/index.js';
 import { formatMoment } from '../../../locales/format-moment.js';
 import type { FieldProps } from '../../hooks/use-flow.js';
@@ -8,6 +8,8 @@ import { Facts } from '../../ui/card/facts.js';
 import { Form } from '../../ui/form/form.js';
 import { TextArea } from '../../ui/form/text-area.js';
 import { usePart } from '../../ui/part.js';
+import dangerRules from '../../ui/sheet/parts/danger.css';
+import { useRules } from '../../ui/sheet/use-rules.js';
 import { ReviewImages } from './review-images.js';
 import { reviewState } from './review-state.js';
 
@@ -62,30 +64,40 @@ function Decision({ state, field, onApprove, onRefuse, onSendBack }: ReviewDetai
   const part = usePart();
   const { t } = useTranslator();
   const { pending } = state;
+  useRules(dangerRules);
   const [asking, setAsking] = useState<'refuse' | 'return' | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(asking);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (before.current !== asking) box.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+    before.current = asking;
+  }, [asking]);
   if (asking !== null) {
     return (
-      <Form state={state} onSubmit={asking === 'refuse' ? onRefuse : onSendBack}>
-        <TextArea
-          key={asking}
-          field={field('reason')}
-          label={t(`review.${asking}.reason`)}
-          hint={t('review.reason.hint')}
-          issue={state.issues.reason}
-        />
-        <div {...part('review-actions')}>
-          <Button type="submit" kind={asking === 'refuse' ? 'danger' : 'primary'} pending={pending === asking}>
-            {t(`review.${asking}.submit`)}
-          </Button>
-          <Button kind="secondary" onClick={() => setAsking(null)}>
-            {t('common.cancel')}
-          </Button>
-        </div>
-      </Form>
+      <div {...part('review-reason')} ref={box}>
+        <Form state={state} onSubmit={asking === 'refuse' ? onRefuse : onSendBack}>
+          <TextArea
+            key={asking}
+            field={field('reason')}
+            label={t(`review.${asking}.reason`)}
+            hint={t('review.reason.hint')}
+            issue={state.issues.reason}
+          />
+          <div {...part('review-actions')}>
+            <Button type="submit" kind={asking === 'refuse' ? 'danger' : 'primary'} pending={pending === asking}>
+              {t(`review.${asking}.submit`)}
+            </Button>
+            <Button kind="secondary" onClick={() => setAsking(null)}>
+              {t('common.cancel')}
+            </Button>
+          </div>
+        </Form>
+      </div>
     );
   }
   return (
-    <div {...part('review-actions')}>
+    <div {...part('review-actions review-decision')} ref={box}>
       <Button pending={pending === 'approve'} onClick={onApprove}>
         {t('review.approve')}
       </Button>
