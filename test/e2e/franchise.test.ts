@@ -45,20 +45,46 @@ async function fillIn(page: Page, company: string): Promise<void> {
   await page.type(field(zh['franchise.reason']), '希望成为经销商');
 }
 
-/** Decides the application on the review page: refuses it if a reason is given, else approves it. */
+/** Decides the application on the review page of the demo: sends it back if a reason is given, else approves it. */
 async function decide(page: Page, company: string, reason = ''): Promise<void> {
   await page.goto(`${inject('services').portal}/dev/review`);
   await page.evaluate(
     `(company, reason) => {
       const item = [...document.querySelectorAll('li')].find(({ textContent }) => textContent.includes(company));
-      const form = item.querySelector('[value=' + (reason ? 'refuse' : 'approve') + ']').form;
-      if (reason) form.elements.reason.value = reason;
-      form.requestSubmit();
+      const button = item.querySelector('button[value=' + (reason ? 'return' : 'approve') + ']');
+      if (reason) button.form.elements.reason.value = reason;
+      button.form.requestSubmit(button);
     }`,
     company,
     reason,
   );
-  await page.untilUrl(reason ? 'done=refused' : 'done=approved');
+  await page.untilUrl(reason ? 'done=return' : 'done=approve');
+}
+
+/** As it is done in production: logs in where the administrator is asked to, and approves it. */
+async function approveAsAdministrator(page: Page, company: string): Promise<void> {
+  await page.goto(`${inject('services').portal}/review?companyId=1001`);
+  await page.click(press(zh['login.submit']));
+  await page.type(css('input[name=account]'), 'amy.chen');
+  await page.type(css('input[name=password]'), 'portal.demo1');
+  await page.press('Enter');
+  await page.click(press(zh['side.manager']));
+  await page.click(press(company));
+  await page.sees(says('文三路 138 号'));
+  await page.click(press(zh['review.approve']));
+  await page.sees(says(zh['review.done.approve']));
+}
+
+/** On another device, the link of the text message shows the result, and fills in the number. */
+async function openMessage(page: Page, phone: string): Promise<void> {
+  const { portal } = inject('services');
+  const messages = await (await fetch(`${portal}/dev/outbox.json?phone=${phone}`)).json();
+  const { text } = messages.find((message: { purpose: string }) => message.purpose === 'review');
+  await page.goto(/https?:\S+/.exec(text)?.[0] ?? '');
+  await page.sees(says(zh['franchise.status.approved']));
+  expect(await page.evaluate('() => location.hash')).toBe('');
+  await page.click(press(zh['franchise.setPassword']));
+  expect(await page.until("() => document.querySelector('[name=phone]')?.value")).toContain(phone.slice(0, 3));
 }
 
 journey('rejects a licence by its bytes, then previews, uploads with progress, and replaces it', async (walk) => {
@@ -103,7 +129,7 @@ journey(
     const office = await another();
     await decide(office, company, '营业执照照片不清晰');
     await page.click(press(zh['franchise.refresh']));
-    await page.sees(says(zh['franchise.status.rejected']));
+    await page.sees(says(zh['franchise.status.correction']));
     await page.sees(says(zh['franchise.rejected.reason'].replace('{reason}', '营业执照照片不清晰')));
 
     await page.click(press(zh['franchise.reapply']));
@@ -114,7 +140,8 @@ journey(
     await page.click(press(zh['franchise.submit']));
     await page.sees(says(zh['franchise.status.pending']));
 
-    await decide(office, corrected);
+    await approveAsAdministrator(await another(), corrected);
+    await openMessage(await another(), phone);
     await page.click(press(zh['franchise.refresh']));
     await page.sees(says(zh['franchise.status.approved']));
     await page.click(press(zh['franchise.setPassword']));

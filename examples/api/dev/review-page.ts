@@ -76,6 +76,6 @@ ${state_ === 'submitted' ? toForms(id_, seal) : ''}
 
 function toForms(id: string, seal: string) {
   const hidden = html`<input type="hidden" name="id" value="${id}"><input type="hidden" name="seal" value="${seal}">`;
-  return html`<form method="post" action="/dev/review">${hidden}<input type="hidden" name="decision" value="approve"><button class="go">Approve · 通过</button></form>
+  return html`<form method="post" action="/dev/review">${hidden}<button class="go" name="decision" value="approve">Approve · 通过</button></form>
 <form method="post" action="/dev/review">${hidden}<input type="text" name="reason" required maxlength="200" aria-label="Reason · 原因" placeholder="Reason · 原因"><button name="decision" value="refuse">Refuse · 拒绝</button><button name="decision" value="return">Send back · 退回修改</button></form>`;
 }
