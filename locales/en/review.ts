@@ -37,6 +37,8 @@ export const review: Texts<'review'> = {
   'review.not-allowed': 'Only administrators can do this',
   'review.not-allowed.hint': 'Switch to an administrator’s login, or ask your administrator',
   'invite.intro': 'Send the link to your customers, or print the code',
+  'invite.text.label': 'Text to send',
+  'invite.text': '{name} invites you to order online. Register here: {link}',
   'invite.review': 'You review whoever registers; once approved, they can order',
   'invite.closed': 'Nobody can register at the moment, not even with this link: the store is closed to new customers.',
   'invite.none': 'This page has no link to offer. Open it in your account portal.',

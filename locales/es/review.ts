@@ -37,6 +37,8 @@ export const review: Texts<'review'> = {
   'review.not-allowed': 'Solo para administradores',
   'review.not-allowed.hint': 'Cambie a una cuenta de administrador o pregunte al suyo',
   'invite.intro': 'Envíe el enlace a sus clientes o imprima el código',
+  'invite.text.label': 'Texto para enviar',
+  'invite.text': '{name} le invita a pedir en línea. Regístrese aquí: {link}',
   'invite.review': 'Usted revisa cada registro; tras aprobarlo, el cliente puede pedir',
   'invite.closed': 'Ahora nadie puede registrarse, ni con este enlace: la tienda no admite clientes nuevos.',
   'invite.none': 'Esta página no tiene enlace. Ábrala en el portal de su cuenta.',

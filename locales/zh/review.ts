@@ -36,6 +36,8 @@ export const review = {
   'review.not-allowed': '只有管理员可以操作',
   'review.not-allowed.hint': '请用企业管理员的账号进入，或联系管理员',
   'invite.intro': '把链接发给客户，或打印二维码',
+  'invite.text.label': '发给客户的文字',
+  'invite.text': '{name} 邀请您在线订货，打开链接即可注册：{link}',
   'invite.review': '客户注册后由您审核，通过后即可订货',
   'invite.closed': '现在无法注册：商城未开放或已停止注册，收到链接的人也无法注册',
   'invite.none': '此页面没有可用的链接，请在账户中心打开',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** The published names; removing one breaks whoever imports it. */
 const published: Readonly<Record<string, string>> = {
-  core: `createPortal createLoginFlow createRegisterFlow createForgotFlow createChangePasswordFlow createSessionsFlow createBindPhoneFlow
+  core: `createPortal createLoginFlow createRegisterFlow createForgotFlow createChangePasswordFlow createSessionsFlow createReviewFlow createInvitationFlow createBindPhoneFlow
     createUnbindPhoneFlow createChangePhoneFlow createReminderFlow createAccountListFlow createFranchiseFlow createExperienceFlow createWechatFlow
     createArrivalFlow createReturnFlow describeFlows resolveTenant mergeAccounts resolveLanding explainLanding rules validate
     normalizePhone canonicalText md5Signer hmacSha256Signer readUserAgent createBridge iosTransport androidTransport

@@ -14,7 +14,7 @@ import { toFacts } from '../tools/elements/element-facts.ts';
 
 /** The published names; removing one breaks pages that use it. */
 const published: Readonly<Record<string, string>> = {
-  tags: `portal-login portal-register portal-auth portal-forgot portal-change-password portal-sessions portal-bind-phone
+  tags: `portal-login portal-register portal-auth portal-forgot portal-change-password portal-sessions portal-review portal-bind-phone
     portal-unbind-phone portal-change-phone portal-account portal-account-list portal-side-chooser portal-franchise portal-experience portal-agreement
     portal-result portal-app portal-provider portal-events`,
   attributes: `company-id api-host locale color-scheme theme-id methods screen render-root auto-focus redirect

@@ -53,6 +53,8 @@ const brought: Readonly<Record<string, readonly EndpointName[]>> = {
   ],
   createReminderFlow: ['remindAdmin'],
   createReturnFlow: [],
+  createInvitationFlow: ['getInvitation'],
+  createReviewFlow: ['decideReview', 'getReviews'],
   createSessionsFlow: ['endOtherSessions', 'getSessions'],
   createUnbindPhoneFlow: ['getAccountList', 'unbindPhone', 'unbindPhoneCode'],
   createWechatFlow: [

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createInvitationFlow, type InvitationStep } from '../../../core/index.js';
 import { formatMoment } from '../../../locales/format-moment.js';
 import { useFlow } from '../../hooks/use-flow.js';
@@ -7,6 +7,7 @@ import { Card } from '../../ui/card/card.js';
 import { CardHead } from '../../ui/card/card-head.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Facts } from '../../ui/card/facts.js';
+import { CopyButton } from '../../ui/copy-button.js';
 import { SectionTitle } from '../../ui/form/section-title.js';
 import { usePart } from '../../ui/part.js';
 import reviewRules from '../../ui/sheet/parts/review.css';
@@ -52,7 +53,10 @@ function InvitationBody({ invitation, login, link }: Extract<InvitationStep, { n
       {link === null ? (
         <p {...part('paragraph')}>{t('invite.none')}</p>
       ) : (
-        <CustomerInvitation link={link} company={companyName} />
+        <>
+          <CustomerInvitation link={link} company={companyName} />
+          <TextToSend text={t('invite.text', { name: companyName, link })} />
+        </>
       )}
       <Invited {...invitation} />
       <Facts
@@ -63,6 +67,22 @@ function InvitationBody({ invitation, login, link }: Extract<InvitationStep, { n
         ]}
       />
     </div>
+  );
+}
+
+/** For a message to a group of customers: the link alone says nothing. */
+function TextToSend({ text }: { text: string }): ReactNode {
+  const part = usePart();
+  const { t } = useTranslator();
+  const source = useRef<HTMLParagraphElement>(null);
+  return (
+    <section {...part('review-notice invite-text')} aria-label={t('invite.text.label')}>
+      <p {...part('label')}>{t('invite.text.label')}</p>
+      <p {...part('paragraph')} ref={source}>
+        {text}
+      </p>
+      <CopyButton source={source} />
+    </section>
   );
 }
 

@@ -17,9 +17,11 @@ async function land(
   getLoginUserByAuthCode: Answer,
   expected = true,
   signedIn?: ReturnType<typeof wireUser>,
-  { path = '/home', demo = true } = {},
+  { path = '/home', demo = true, facts = {} } = {},
 ) {
-  vi.stubGlobal('fetch', async () => new Response('128'));
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/dev/landing/facts' ? Response.json(facts) : new Response(url.startsWith('/dev') ? '[]' : '128'),
+  );
   const page = await openPortal(
     { getLoginUserByAuthCode },
     {
@@ -140,4 +142,45 @@ test('delivery staff tick off the stops of the day', async () => {
   expect(heading.textContent).toBe('1 of 4 delivered');
   fireEvent.click(screen.getByRole('button', { name: 'Undo: Harbour Market' }));
   expect(heading.textContent).toBe('0 of 4 delivered');
+});
+
+test('an administrator has true things to do, each with its page; an employee has none', async () => {
+  const facts = { waiting: 3, hasFace: false };
+  const page = await land(ok(wireUser({ type_: '1' })), true, undefined, { facts });
+  const todo = within(await screen.findByRole('region', { name: 'To do' }));
+  expect(todo.getByText('3 waiting to be reviewed')).toBeTruthy();
+  const paths = todo.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '').pathname);
+  expect(paths).toEqual(['/review', '/invite', '/login']);
+  page.unmount();
+
+  await land(ok(wireUser({ type_: '2' })), true, undefined, { facts: { waiting: null } });
+  await screen.findByRole('region', { name: 'Latest orders' });
+  expect(screen.queryByRole('region', { name: 'To do' })).toBeNull();
+});
+
+test('a company that has just been founded has no orders, goods and sales but those that it imported', async () => {
+  const empty = await land(ok(wireUser({ type_: '1' })), true, undefined, { facts: { founded: true, waiting: 0 } });
+  const orders = await screen.findByRole('region', { name: 'Latest orders' });
+  expect(orders.textContent).toContain('No orders yet');
+  expect(main().textContent).not.toMatch(/DH-|\$/);
+  expect(screen.getByText('Products', { selector: 'dt' }).nextSibling?.textContent).toBe('0');
+  empty.unmount();
+
+  const facts = { founded: true, waiting: 0, products: 5, customers: 3, orders: 9 };
+  await land(ok(wireUser({ type_: '1' })), true, undefined, { facts });
+  expect((await screen.findByRole('region', { name: 'Latest orders' })).textContent).toContain('DH-2048');
+  expect(screen.getByText('Orders', { selector: 'dt' }).nextSibling?.textContent).toBe('9');
+});
+
+test('somebody who was approved a second ago has ordered nothing, and can order', async () => {
+  const page = await land(ok(wireUser({ type_: '3' })), true, undefined, { facts: { isNew: true } });
+  const recent = await screen.findByRole('region', { name: 'Recent orders' });
+  expect(recent.textContent).toBe('Recent ordersYou have not ordered yet.');
+  fireEvent.click(screen.getByRole('button', { name: 'Add LED bulb 9 W' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(within(recent).getAllByRole('listitem')).toHaveLength(1);
+  page.unmount();
+
+  await land(ok(wireUser({ type_: '3' })), true, undefined, { facts: { isNew: true, founded: true } });
+  expect(await screen.findByText('The store has no products yet. Please come back later.')).toBeTruthy();
 });

@@ -217,3 +217,24 @@ test.each([
   const field = await screen.findByLabelText('原密码');
   expect(document.activeElement === field).toBe(focused);
 });
+
+test('administrators review and invite from the menu, where the company offers it; customers and others do not', async () => {
+  const offered = { companySettings: ok({ review_set_: 1 }) };
+  const portal = { companyId: '1001' };
+  const ofAdministrator = await open(offered, { signedIn: manager, portal });
+  await ofAdministrator.portal.start();
+  await ofAdministrator.user.click(opener());
+  expect(items()).toEqual(expect.arrayContaining(['审核申请', '邀请客户']));
+  ofAdministrator.unmount();
+
+  const ofCustomer = await open(offered, { portal });
+  await ofCustomer.portal.start();
+  await ofCustomer.user.click(opener());
+  expect(items()).not.toContain('审核申请');
+  ofCustomer.unmount();
+
+  const without = await open({ companySettings: ok({}) }, { signedIn: manager, portal });
+  await without.portal.start();
+  await without.user.click(opener());
+  expect(items()).not.toContain('邀请客户');
+});

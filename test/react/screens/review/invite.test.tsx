@@ -27,6 +27,7 @@ test('shows the link with its code, and what the founder of a company was told o
   expect(document.body.textContent).toContain('u=42');
   expect(screen.getByRole('img')).toBeTruthy();
   expect(screen.getByText('1001')).toBeTruthy();
+  expect(screen.getByText(/青禾粮油 邀请您在线订货.*u=42/)).toBeTruthy();
   expect(screen.getByText('还没有人通过您的链接注册')).toBeTruthy();
 });
 
