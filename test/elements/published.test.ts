@@ -22,7 +22,7 @@ const published: Readonly<Record<string, string>> = {
     document-effects`,
   properties: `portal appearance localization components fields services paths headers hosts signer captcha appDownload wechat environment errorTransformer logger bridge
     transientPayload`,
-  methods: 'submit goTo back reset focusFirst setLocale whenReady getState exportTrace',
+  methods: 'submit goTo back reset focusFirst setLocale whenReady getState exportTrace askSaved',
   states: 'ready pending error success offline in-app',
   events: `ready tenant screen before-screen before-submit pending login login-error register register-error
     company-create company-init code-send code-send-error phone-bind phone-unbind bind-later password-reset
@@ -118,7 +118,7 @@ type Details = {
   error: 'error';
   'before-redirect': 'url' | 'reason' | 'waitUntil';
   logout: never;
-  'session-expired': never;
+  'session-expired': 'reason';
   locale: 'locale';
   bridge: 'direction' | 'type' | 'version' | 'ok';
   track: 'stage';

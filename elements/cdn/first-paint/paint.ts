@@ -48,9 +48,10 @@ export function drawFirst(host: HTMLElement, screen: FirstScreen, screens: First
     : toStoredColor(stored(themeKey(prefixOf(host), host.getAttribute('company-id'))));
   for (const [name, value] of Object.entries(toPalette(color ?? ''))) frame.style.setProperty(name, value);
   const persistence = read(host, 'persistence') ?? (isOwn(host) ? 'device' : 'page'); // as in `toOptions`
-  const hasSession =
-    persistence === 'device' && sessionSlots.some((slot) => stored(toStorageKey(prefixOf(host), slot)) !== null);
-  if (hasSession) frame.style.setProperty('--pt-expected', 'block');
+  const expecting =
+    persistence === 'device' ? sessionSlots : read(host, 'redirect') === 'manual' ? [] : (['remembered'] as const);
+  if (expecting.some((name) => stored(toStorageKey(prefixOf(host), name)) !== null))
+    frame.style.setProperty('--pt-expected', 'block');
 
   return () => {
     if (!host.isConnected || host.matches(':defined') || boxIn(host)) return;

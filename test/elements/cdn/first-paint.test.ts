@@ -87,6 +87,7 @@ test('hides nothing once the page has removed what was painted: neither its cont
 
 const own = (host: HTMLElement) => host.setAttribute('api-host', 'http://localhost:4100'); // the page's own host
 const persisting = (persistence: string) => (host: HTMLElement) => host.setAttribute('persistence', persistence);
+const manual = (host: HTMLElement) => host.setAttribute('redirect', 'manual');
 const storeLanguage = () => localStorage.setItem(storageKeys.locale, '"es"');
 
 test.each<[string, boolean, (host: HTMLElement) => void]>([
@@ -152,6 +153,9 @@ test.each<[string, boolean, Record<string, string>, (host: HTMLElement) => void]
   ['on another page, which has asked for it', true, { pcShop_user: '{}' }, persisting('device')],
   ['on another page, whose tags read none', false, { pcShop_user: '{}' }, () => {}],
   ['on a page whose tag reads none', false, { pcShop_user: '{}' }, (host) => [own(host), persisting('page')(host)]],
+  ['on a site that remembers somebody', true, { 'portal-remembered': '{}' }, () => {}],
+  ['on such a site that takes the code itself', false, { 'portal-remembered': '{}' }, manual],
+  ['on our own page, which continues by the session only', false, { 'portal-remembered': '{}' }, own],
 ])('a painted form has room for the stored session of a device %s: %s', (_, has, session, change) => {
   const { host, inFile } = place();
   change(host);
