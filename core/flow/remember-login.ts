@@ -15,7 +15,6 @@ export function rememberLogin(
   { way, account, remember = false }: AcceptedLogin,
 ): void {
   lastUsed.by(way);
-  if (account === undefined) return;
-  if (remember && !sharedDevice.get()) remembered.add(account, way);
-  else remembered.forget(account);
+  if (account !== undefined && remember && !sharedDevice.get()) remembered.add(account, way);
+  else remembered.forget(account ?? '');
 }

@@ -86,6 +86,7 @@ export function createSession({ records, tabRecords, clock, onEnded, signal }: S
     if (Math.abs(clock.now() - savedAt) <= (sharedDevice ? sharedLife : week)) return { user, savedAt, slot };
     remove(slot, area); // expired tokens are not left in storage
     over = sharedDevice ? 'idle' : 'expired';
+    if (sharedDevice) endedAt = clock.now(); // who has left a session on the device does not follow
     return null;
   };
   /** The logins of the user leave with his last session. */

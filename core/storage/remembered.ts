@@ -62,10 +62,12 @@ export function createRemembered(records: Records, clock: Clock): Remembered {
     describe({ name, phone, bindPhone, companyId, companyName, type }) {
       const maskedPhone = maskPhone(phone || bindPhone);
       const known = { name, maskedPhone, companyId, companyName, type };
-      if (current) write(read().map((entry) => (entry.account === current ? { ...entry, ...known } : entry)));
+      const described = current;
+      current = '';
+      if (described) write(read().map((entry) => (entry.account === described ? { ...entry, ...known } : entry)));
     },
     forget(account) {
-      if (current === account) current = '';
+      current = '';
       write(others(account));
     },
   };

@@ -23,11 +23,8 @@ export interface Caller extends Login {
  * login's refusal once it may no longer be entered.
  */
 export async function findCaller({ tokens, database }: Services, token: string): Promise<Caller> {
-  if (token === '') throw new PortalError('token-expired');
-  const found = await tokens.find(token);
-  const reason = found === undefined ? await tokens.why(token) : undefined;
-  if (reason !== undefined) throw new PortalError('token-expired', { reason });
-  return toCaller(database, found);
+  const found = token === '' ? undefined : await tokens.find(token);
+  return toCaller(database, found ?? (await refuse(tokens, token)));
 }
 
 /** The same for the holder of a token that was looked up already. */
@@ -56,7 +53,14 @@ export async function findReplacingCaller(
     const caller = await toCaller(database, found);
     if ((await tokens.find(token)) !== undefined) return { caller, replaced: false };
   }
-  return { caller: await toCaller(database, await tokens.findReplacement(token, call)), replaced: true };
+  const replacement = (await tokens.findReplacement(token, call)) ?? (await refuse(tokens, token));
+  return { caller: await toCaller(database, replacement), replaced: true };
+}
+
+/** Throws `token-expired`, with the reason if it is known. */
+async function refuse(tokens: Services['tokens'], token: string): Promise<never> {
+  const reason = token === '' ? undefined : await tokens.why(token);
+  throw new PortalError('token-expired', reason === undefined ? {} : { reason });
 }
 
 /** Another user's id and an unknown id get the same answer. */

@@ -614,3 +614,18 @@ test.each([
   session.signIn(customer);
   expect(session.get().ended).toBeNull();
 });
+
+test('a session that somebody else has left on a shared device does not follow the one that has ended there', () => {
+  const { session, environment, open } = device(since('pcMgr_user', wireUser({ id_: '9', phone_: '' }), now - day));
+  session.signIn(shared);
+  session.store('desktopShopUser');
+
+  environment.advance(16 * minute);
+  session.recheck();
+  session.recheck();
+  expect(session.get()).toMatchObject({ user: null, ended: 'idle' });
+
+  const later = open(); // a page that is opened anew belongs to whoever has stayed logged in
+  later.recheck();
+  expect(later.get().user?.id).toBe('9');
+});

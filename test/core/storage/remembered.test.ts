@@ -80,6 +80,19 @@ test('a login without a tick describes nobody, whoever was added before', () => 
   expect(people()).toMatchObject([{ account: 'amy', name: '' }]);
 });
 
+test('a login that follows by another way describes nobody who was added before', () => {
+  const { add, describe, forget, people } = remembered();
+  add('amy');
+  describe(user);
+  describe({ ...user, name: 'Eve' });
+  expect(people()).toMatchObject([{ account: 'amy', name: user.name }]);
+
+  add('bob'); // and then refused
+  forget('');
+  describe(user);
+  expect(people()).toMatchObject([{ account: 'bob', name: '' }, { account: 'amy' }]);
+});
+
 test.each([
   [179 * day, 1],
   [181 * day, 0],
