@@ -10,7 +10,6 @@ const parts = {
     'react/ui/form/submit-bar',
     'react/ui/sheet/parts/code.sheet',
     'react/ui/sheet/parts/submit-bar.sheet',
-    'react/hooks/use-mounted',
     'core/validation/code',
     'core/validation/rules',
     'core/validation/text',

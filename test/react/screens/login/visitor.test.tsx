@@ -159,7 +159,7 @@ test.each([
 function withDialog(answer: () => Promise<unknown>, immediateGet = true) {
   const get = vi.fn(answer);
   vi.stubGlobal('PublicKeyCredential', { getClientCapabilities: async () => ({ immediateGet }) });
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get, store: vi.fn() } }));
+  vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get, store: vi.fn() } } }));
   return get;
 }
 const pressLogIn = async (options: Parameters<typeof openPortal>[1] = {}) => {
