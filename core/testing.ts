@@ -1,6 +1,7 @@
 import type { EndpointName } from './api/endpoint-name.js';
 import { endpoints } from './endpoints.js';
 import type { Environment } from './environment/environment.js';
+import { wireCompany, wireLists, wireUser } from './model/wire-samples.js';
 
 export { createFakeBridge, type FakeBridge } from './bridge/fake-bridge.js';
 export {
@@ -98,6 +99,59 @@ export function backend(answers: Answers = {}): Backend {
     return refuse('not-served').respond(null);
   };
   return Object.assign(serve satisfies Environment['fetch'], { calls });
+}
+
+/** Whom the fake API knows: one customer of one company. */
+export const fakePhone = '13800138000';
+export const fakePassword = 'portal.demo1';
+/** The code of every text message and mail. */
+export const fakeCode = '246810';
+
+/**
+ * An API in memory for a company's own end-to-end tests: a login by password or code, a forgotten and a changed password.
+ * Other calls are refused with `not-served`, unless `answers` has one.
+ */
+export function fakeApi({ companyId = '1001', answers = {} }: { companyId?: string; answers?: Answers } = {}): Backend {
+  let password = fakePassword;
+  const company = wireCompany({ id_: companyId });
+  const user = wireUser({ company_id_: companyId, phone_: fakePhone, bind_phone_: fakePhone });
+  const lists = ok(wireLists({ phone_: fakePhone, shopAccountList: [user] }));
+  const receipt = ok({ retry_after_: 60, expires_in_: 300 });
+  const isPerson = (name: unknown) => name === fakePhone || name === user.login_;
+  const served: Answers = {
+    getCompanyById: ({ id }) => (id === companyId ? ok(company) : refuse('company-unknown')),
+    getByHost: ok(company),
+    companySettings: ok({ password_set_: 1 }),
+    getDefaultSetting: ok({ shop_skin_color_: company.theme_ }),
+    mixedLogin({ login_, password_ }) {
+      if (!isPerson(login_)) return refuse('no-such-account');
+      return password_ === password ? lists : refuse('wrong-password');
+    },
+    loginByCode({ phone_, code_ }) {
+      if (code_ !== fakeCode) return refuse('code-wrong');
+      return isPerson(phone_) ? lists : refuse('no-such-account');
+    },
+    getAccountList: lists,
+    setDefaultCompany: ok(),
+    getAuthCode: ok({ auth_code_: 'c0de' }),
+    getLoginUserByAuthCode: ok(user),
+    loginCode: receipt,
+    resetCode: receipt,
+    resetCodeByMail: receipt,
+    resetPhonePassword({ code_, password_ }) {
+      if (code_ !== fakeCode) return refuse('code-wrong');
+      password = String(password_);
+      return ok();
+    },
+    modifyPwd({ old_password_, new_password_ }) {
+      if (old_password_ !== password) return refuse('wrong-password');
+      password = String(new_password_);
+      return ok({ token_: user.token_ });
+    },
+    endSession: ok(),
+    ...answers,
+  };
+  return backend(served);
 }
 
 function json(envelope: object): Answer {

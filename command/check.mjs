@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearest } from '../elements/debug/nearest.js';
+import { readTags } from './manifest.mjs';
+
+export const usage = `account-portal check <files or folders>
+
+Looks for portal tags in HTML and in templates, and tells what no tag has: a misspelt tag, attribute or event, also with a
+hyphen, and a value that is not listed. Exit code 1: there is such a mistake. 2: there is no such file.`;
+
+const templates = /\.(html?|vue|svelte|astro|[jt]sx?|mdx?|php|twig|liquid|njk|hbs|ejs|cshtml|jsp|erb)$/;
+const skipped = /^(node_modules|dist|build|\..+)$/;
+
+/** @param {readonly string[]} given */
+export function run(given) {
+  if (given.length === 0) return { error: usage, code: 2 };
+  let files;
+  try {
+    files = given.flatMap(filesIn);
+  } catch (cause) {
+    return { error: `${cause.message}\n\n${usage}`, code: 2 };
+  }
+  const faults = files.flatMap((file) =>
+    faultsIn(readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line}: ${text}`),
+  );
+  if (faults.length > 0) return { error: faults.join('\n'), code: 1 };
+  return {
+    text: `${files.length} ${files.length === 1 ? 'file' : 'files'}: no mistake in the use of portal tags.`,
+    code: 0,
+  };
+}
+
+/** A file that is named is read whatever it is called. */
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !skipped.test(entry.name) && (entry.isDirectory() || templates.test(entry.name)))
+    .flatMap((entry) => filesIn(join(path, entry.name)));
+}
+
+/**
+ * The mistakes in a template of any framework, with their lines.
+ * @param {string} text
+ * @returns {{ line: number, text: string }[]}
+ */
+export function faultsIn(text) {
+  const tags = readTags();
+  const plain = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...plain.matchAll(/<(portal-[a-z\d-]+)(?=[\s/>])/g)].flatMap(({ 0: open, 1: name, index }) => {
+    const line = plain.slice(0, index).split('\n').length;
+    const tag = tags.get(name) ?? tags.get(name.replace(/-[a-z\d]+$/, ''));
+    if (!tag) return [{ line, text: `There is no tag <${name}>.${question(nearest(name, [...tags.keys()]))}` }];
+    return attributesAt(plain, index + open.length).flatMap(({ name: written, value, offset }) => {
+      const fault = attributeFault(written, value, tag);
+      return fault
+        ? [{ line: line + plain.slice(index, offset).split('\n').length - 1, text: `<${name}> ${fault}` }]
+        : [];
+    });
+  });
+}
+
+/** What is written from here to the end of the tag: names, values in quotes or braces, and braces alone. */
+function attributesAt(text, start) {
+  const found = [];
+  const token = /\s+|([^\s=>"'{}/]+)(?:\s*=\s*("[^"]*"|'[^']*'|\{|[^\s>"'{]+))?|\{|\/|>/y;
+  token.lastIndex = start;
+  for (let match = token.exec(text); match && match[0] !== '>'; match = token.exec(text)) {
+    const [all, name, value] = match;
+    if (name)
+      found.push({ name, value: /^["']/.test(value ?? '') ? value.slice(1, -1) : undefined, offset: match.index });
+    if (all.endsWith('{')) token.lastIndex = endOfBraces(text, token.lastIndex);
+  }
+  return found;
+}
+
+function endOfBraces(text, start) {
+  let depth = 1;
+  let at = start;
+  for (; at < text.length && depth > 0; at++) depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;
+  return at;
+}
+
+/** What frameworks write for the browser's own attributes, and for themselves. */
+const foreign =
+  /^(data-|aria-|v-|x-|hx-|client:|transition:|use:|class:|style:|let:|animate:|in:|out:|[*#]|on[A-Z]|@(?!portal)|(on)?[a-z]+$)/;
+/** A name of more than one word that HTML has. */
+const ofHtml = /^(accept-charset|http-equiv)$/;
+const listener = /^(?:@|v-on:|on:|oncapture:|on|\()(portal-[a-z-]+)/;
+
+function attributeFault(written, value, { attributes, properties, events }) {
+  const [, event] = listener.exec(written) ?? [];
+  if (event) return events.includes(event) ? null : `has no event "${event}".${question(nearest(event, events))}`;
+  const bound = /^(?::|v-bind:|prop:|attr:|bool:|bind:|\[)/.test(written);
+  const name = written.replace(/^(?::|v-bind:|prop:|attr:|bool:|bind:|\[\(?(?:attr\.)?)|\)?\]$|\.[\w.]+$/g, '');
+  const row = attributes.find((one) => one.name === name || one.fieldName === name);
+  if (row) return bound ? null : valueFault(row, value);
+  if (properties.includes(name)) return null;
+  const names = /[A-Z]/.test(name) ? [] : attributes.map((one) => one.name);
+  const meant = nearest(name, [...names, ...properties]);
+  if (meant && !htmlWords.has(name)) return `has no attribute "${name}".${question(meant)}`;
+  return foreign.test(written) || ofHtml.test(name) || !/^[\w-]+$/.test(name) ? null : `has no attribute "${name}".`;
+}
+
+/** Attributes of HTML that are like one of ours. */
+const htmlWords = new Set(
+  'class className dir hidden id is key lang nonce part ref role slot style tabindex title'.split(' '),
+);
+
+/** A value in any case, or a language with its region, as the tags read them. A template's own expression is left out. */
+function valueFault({ name, values }, value) {
+  if (values.length === 0 || value === undefined || value === '' || /[{<$]/.test(value)) return null;
+  const [language] = value.trim().toLowerCase().split(/[-_]/);
+  if (values.includes(value) || values.includes(value.trim().toLowerCase()) || values.includes(language)) return null;
+  return `ignores ${name}="${value}". The values are ${values.join(', ')}.`;
+}
+
+const question = (meant) => (meant ? ` Did you mean "${meant}"?` : '');

@@ -1,0 +1,9 @@
+import { Entrance } from './entrance';
+
+export default function Page() {
+  return (
+    <main>
+      <Entrance />
+    </main>
+  );
+}

@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Entrance from './Entrance.vue';
+
+createApp(Entrance).mount('#root');
