@@ -13,6 +13,7 @@ import { startApi } from './api/start.ts';
 import { brotliFiles } from './brotli-files.ts';
 import { createCdnFiles } from './cdn-files.ts';
 import { createGalleryPages } from './gallery/gallery-pages.ts';
+import { createGuidePages } from './guide/guide-pages.ts';
 import { companyAt } from './hosted-portal/company-at.ts';
 import { createHostedPages } from './hosted-portal/hosted-pages.ts';
 import { type PageSettings, toSigner } from './hosted-portal/page-settings.ts';
@@ -52,11 +53,20 @@ portal.use('*', compress());
 if (process.env.DEV_FILES) portal.route('/', createLiveReload(config.origins));
 else {
   const brotli = brotliFiles();
-  for (const files of ['/assets/*', '/cdn/*', '/static/*', '/styles/*', '/themes/*', '/playground/assets/*'])
+  for (const files of [
+    '/assets/*',
+    '/cdn/*',
+    '/static/*',
+    '/styles/*',
+    '/themes/*',
+    '/playground/assets/*',
+    '/guide/*',
+  ])
     portal.use(files, brotli);
 }
 portal.route('/', createCdnFiles());
 portal.route('/', createThemeFiles());
+portal.route('/', createGuidePages({ makes: config.demo }));
 if (config.demo) {
   portal.use('/dev/*', loopbackOnly);
   portal.route('/', createPlaygroundPages());
@@ -131,6 +141,7 @@ const demoWelcome = `
   WeChat's part   ${wechatBase || 'none'}${hasStandIn ? ' (plays the phone)' : ''}
   SMS outbox      ${portalOrigin}/dev/outbox
   Page views      ${portalOrigin}/dev/stats
+  Guide           ${portalOrigin}/guide
   Playground      ${portalOrigin}/playground
   Gallery         ${portalOrigin}/dev/gallery
   Native bridge   ${portalOrigin}/dev/bridge  (or npm run app)

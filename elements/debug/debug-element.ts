@@ -2,9 +2,11 @@ import type { ElementSettings } from '../attributes/element-settings.js';
 import type { ElementSpec } from '../attributes/element-spec.js';
 import { portalEvents } from '../attributes/portal-events.js';
 import { type ElementTrace, toShown } from '../events/trace.js';
+import { errorPage } from './error-page.js';
 import { warnOfMistakes } from './mistakes.js';
 
-type Debugged = HTMLElement & Pick<ElementSettings, 'debug' | 'logger'> & { exportTrace?(): ElementTrace };
+type Debugged = HTMLElement &
+  Pick<ElementSettings, 'debug' | 'logger' | 'portal' | 'apiHost' | 'hosts'> & { exportTrace?(): ElementTrace };
 
 const logged = new WeakSet<Element>();
 
@@ -17,7 +19,10 @@ export function debugElement(host: Debugged, spec: ElementSpec): void {
 
 function logEvents(host: Debugged, spec: ElementSpec): void {
   const log = (type: string, detail: object) => {
-    (host.logger ?? console).debug(type, detail);
+    const logger = host.logger ?? console;
+    logger.debug(type, detail);
+    const page = type.endsWith('error') && 'error' in detail ? errorPage(host, detail.error) : null;
+    if (page) logger.debug(`${type} is explained at ${page}`, detail);
     warnOfMistakes(host, spec, { ...detail, type });
   };
   for (const { type, detail } of host.exportTrace?.().events ?? []) log(type, detail);

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/dom';
 import { PortalError } from 'account-portal';
 import { define } from 'account-portal/elements';
+import { refuse } from 'account-portal/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { apiFault } from '../../elements/debug/api-faults.ts';
+import { errorPage } from '../../elements/debug/error-page.ts';
 import { nearest } from '../../elements/debug/nearest.ts';
 import { testPortal } from '../support/portal.ts';
 import { clear, logIn, place } from './support/place.ts';
@@ -52,6 +54,20 @@ test('logs to a logger of the page, without the auth code and personal data', as
   await waitFor(() => expect(debug.mock.calls.map(([message]) => message)).toContain('portal-login'));
   expect(JSON.stringify(debug.mock.calls)).not.toMatch(/c0de|13800138000|林薇|lin\.wei/);
   expect(debug.mock.calls.at(-1)?.[1]).toEqual(element.exportTrace().events.at(-1)?.detail);
+});
+
+test('an error is told with the page that explains its code, on the account host', async () => {
+  const logged = messagesOf('debug');
+  const element = place(testPortal({ mixedLogin: refuse('wrong-password') }).portal, { debug: '' });
+  await element.whenReady();
+
+  await logIn(element);
+
+  const page = 'https://account.example.com/guide/errors/wrong-password';
+  await waitFor(() => expect(logged()).toContain(`portal-login-error is explained at ${page}`));
+  expect(errorPage({ apiHost: 'http://127.0.0.1:4100' }, 'network')).toBe('http://127.0.0.1:4100/guide/errors/network');
+  expect(errorPage({ apiHost: 'https://api.example.com' }, '../secret')).toBeNull();
+  expect(errorPage({}, 'network')).toBeNull();
 });
 
 test('a failure to log is an error in the console, and the form works', async () => {

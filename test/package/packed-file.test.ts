@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { beforeAll, expect, test } from 'vitest';
 import { tagNames } from '../../elements/cdn/build/npm-entries.mjs';
 import manifest from '../../package.json' with { type: 'json' };
-import { snippets } from '../support/run-snippet.ts';
+import { guidePages, snippets } from '../support/run-snippet.ts';
 
 const folder = '.cache/package';
 const packed = `${folder}/${manifest.name}-${manifest.version}.tgz`;
@@ -43,7 +43,7 @@ test('the package contains the built files, and no build tools', () => {
   expect(
     files.filter(
       (file) =>
-        !/^package\/(dist\/(core|react|elements|locales|cdn|command)\/|dist\/(custom-elements|html-data|sbom\.cdx)\.json|test\/vectors\/signature\.json|package\.json|((core|elements|react)\/)?README\.md|CHANGELOG\.md|SECURITY\.md|docs\/)/.test(
+        !/^package\/(dist\/(core|react|elements|locales|cdn|command)\/|dist\/(custom-elements|html-data|sbom\.cdx)\.json|test\/vectors\/signature\.json|package\.json|((core|elements|react|examples)\/([\w-]+\/)*)?README\.md|examples\/(hosted-portal|tenant-site)\/(screenshot\.webp|static\/wechat\.html)|CHANGELOG\.md|SECURITY\.md|docs\/)/.test(
           file,
         ),
     ),
@@ -139,10 +139,11 @@ export const bad = <portal-login locale="fr" />;`;
 });
 
 test('the snippets of the documentation compile', () => {
-  const own = [...snippets('ts'), ...snippets('tsx')].filter((text) => !text.includes('@angular/core'));
+  const all = ['ts', 'tsx'].flatMap((language) => [...snippets(language), ...snippets(language, guidePages())]);
+  const own = all.filter((text) => !/@angular\/core|defineNuxtConfig/.test(text));
 
   compile('pasted', Object.fromEntries(own.map((text, index) => [`pasted-${index}.tsx`, text])));
-  expect(own.length).toBeGreaterThan(7);
+  expect(own.length).toBeGreaterThan(12);
 });
 
 test('every entry can be imported without a DOM', () => {

@@ -1,11 +1,18 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The Markdown pages with snippets. */
-const pages = ['README.md', 'elements/README.md', 'react/README.md', 'core/README.md', 'docs/theming.md'];
+/** The pages that show one thing each; their Chinese twins have the same snippets. */
+export const guidePages = () => [
+  'docs/start.md',
+  'docs/upgrade.md',
+  ...globSync('docs/{quick-starts,recipes}/*.md').sort(),
+];
+
+/** The pages of the parts. */
+const referencePages = ['README.md', 'elements/README.md', 'react/README.md', 'core/README.md', 'docs/theming.md'];
 
 /** The fenced code blocks of the pages in one language, in order. */
-export function snippets(language: string): string[] {
+export function snippets(language: string, pages: readonly string[] = referencePages): string[] {
   return pages
     .flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/```(\w+)\n([\s\S]*?)```/g)])
     .filter(([, found]) => found === language)

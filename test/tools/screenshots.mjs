@@ -18,10 +18,10 @@ const page = await browser.newPage();
 
 await page.setViewport({ width: 1280, height: 800 });
 await page.goto(`${portal}/login?companyId=1001`, { waitUntil: 'networkidle0' });
-await page.screenshot({ path: 'examples/hosted-portal/screenshot.png' });
+await page.screenshot({ path: 'examples/hosted-portal/screenshot.webp' });
 
 await page.goto(tenant, { waitUntil: 'networkidle0' });
-await page.screenshot({ path: 'examples/tenant-site/screenshot.png' });
+await page.screenshot({ path: 'examples/tenant-site/screenshot.webp' });
 
 await takeHostileSheet(browser, { portal, tenant }, 'docs/hostile-pages.webp');
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { table } from './markdown.ts';
+import { code, table } from './markdown.ts';
 
 /** A test by its file and a part of its title that no other test of the file has. */
 interface Proof {
@@ -70,8 +70,7 @@ export function describeWays(): string {
     places.map((place) => {
       const proof = where[place];
       if (proof === undefined) return [way, place, 'none', '–', '–', '–'];
-      const link = `[${proof.title}](../${proof.file})`;
-      return [way, place, link, ...runsOf(proof).map((run) => words[run])];
+      return [way, place, `${proof.title} (${code(proof.file)})`, ...runsOf(proof).map((run) => words[run])];
     }),
   );
   return `# Ways to log in, and what proves them

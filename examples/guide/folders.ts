@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Language } from './pages.ts';
+
+export const rootFolder = fileURLToPath(new URL('../../', import.meta.url));
+export const guideFolder = join(rootFolder, '.cache/guide');
+/** The pages as the generator takes them. */
+export const stagedFolder = join(guideFolder, 'pages');
+/** The site. */
+export const builtFolder = join(guideFolder, 'built');
+/** The sources that the site was made of, and what its pages may run. */
+export const stampFile = join(guideFolder, 'stamp.json');
+
+export interface Item {
+  readonly text: string;
+  readonly link?: string;
+  readonly collapsed?: boolean;
+  readonly items?: readonly Item[];
+}
+
+/** What the configuration of the generator reads, and what comes after it. */
+export interface Staged {
+  readonly sidebar: Readonly<Record<Language, Readonly<Record<string, readonly Item[]>>>>;
+  readonly pages: readonly { readonly language: Language; readonly at: string; readonly title: string }[];
+}

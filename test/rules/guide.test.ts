@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { errorCatalogue } from 'account-portal';
+import { expect, test } from 'vitest';
+import { createLinks } from '../../examples/guide/links.ts';
+import { headingsOf, raised, splitAt, withoutListings } from '../../examples/guide/markdown.ts';
+import { errorPages, groups, references } from '../../examples/guide/pages.ts';
+import { toWords } from '../../examples/guide/segment.ts';
+import { pagesIn, readSite, type SitePage } from '../../examples/guide/site-pages.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const site = readSite();
+const pages = pagesIn(site);
+const page = (text: string, file = 'docs/start.md'): SitePage => ({
+  language: 'en',
+  at: 'start',
+  title: 'a',
+  text,
+  file,
+});
+
+test('every page of docs is on the site, but the table for contributors', () => {
+  const sources = [...groups, ...references].flatMap((group) => group.pages).concat(errorPages);
+  const known = sources.flatMap(({ file }) => [file, file.replace('docs/', 'docs/zh/')]);
+
+  expect(globSync('docs/**/*.md').filter((file) => !known.includes(file))).toEqual(['docs/coverage.md']);
+});
+
+test('every link of a page leads to a page of the site, a file or a heading', () => {
+  const links = createLinks(pages);
+
+  expect(() => pages.map(links.rewrite)).not.toThrow();
+  expect([...links.files].sort()).toContain('examples/tenant-site/strict-page.ts');
+  expect(() => createLinks(pages).rewrite(page('[a](nowhere.md)'))).toThrow('there is no docs/nowhere.md');
+  expect(() => createLinks(pages).rewrite(page('[a](concepts.md#nowhere)'))).toThrow('no heading #nowhere');
+});
+
+test('a link to a part that is a page of its own leads there, and one to contributors is words', () => {
+  const { rewrite } = createLinks(pages);
+
+  expect(rewrite(page('[a](../elements/README.md#events) [b](errors.md#wrong-password)'))).toBe(
+    '[a](/reference/tags/events) [b](/errors/wrong-password)',
+  );
+  expect(rewrite(page('[a](../elements/README.md#a-check-of-your-own)'))).toBe(
+    '[a](/reference/tags/events#a-check-of-your-own)',
+  );
+  expect(rewrite(page('[a](../CONTRIBUTING.md)\n```md\n[b](nowhere.md)\n```'))).toBe('a\n```md\n[b](nowhere.md)\n```');
+});
+
+test('a page is split at its headings, not at lines of its listings', () => {
+  const text = '# A\n\nhead\n\n## B\n\n```sh\n## no heading\n```\n\n### C\n';
+  const { head, parts } = splitAt(2, text);
+
+  expect(head).toBe('# A\n\nhead\n');
+  expect(parts.map(({ heading }) => heading.text)).toEqual(['B']);
+  expect(headingsOf(raised(parts[0]?.text ?? '', 1)).map(({ level, text }) => [level, text])).toEqual([
+    [1, 'B'],
+    [2, 'C'],
+  ]);
+  expect(withoutListings(text)).not.toContain('no heading');
+});
+
+test('Chinese is found by its words, and a name in code as a whole and by its parts', () => {
+  expect(toWords('请把来源加入企业的来源列表')).toEqual(expect.arrayContaining(['来源', '企业', '列表']));
+  expect(toWords('set `company-id` and wechat_app')).toEqual(
+    expect.arrayContaining(['company-id', 'company', 'wechat_app', 'wechat']),
+  );
+});
+
+test.each(['docs/errors.md', 'docs/zh/errors.md'])('%s has a section for every code, in order', (file) => {
+  expect(
+    headingsOf(read(file))
+      .filter(({ level }) => level === 2)
+      .map(({ text }) => text),
+  ).toEqual(Object.keys(errorCatalogue));
+});
+
+const twins = globSync('docs/zh/**/*.md').filter((file) => file !== 'docs/zh/errors.md');
+const listings = (file: string) => [...read(file).matchAll(/```(\w+)\n[\s\S]*?```/g)].map(([listing]) => listing);
+
+test.each(twins)('%s has the listings and the headings of its English twin', (file) => {
+  const english = file.replace('docs/zh/', 'docs/');
+
+  expect(listings(file)).toEqual(listings(english));
+  expect(headingsOf(read(file)).map(({ level }) => level)).toEqual(headingsOf(read(english)).map(({ level }) => level));
+});
+
+test('the pages of the first level, the quick starts and the errors are there in Chinese', () => {
+  const needed = ['start', 'concepts', 'troubleshooting', 'errors'].map((name) => `docs/zh/${name}.md`);
+
+  expect(twins.concat('docs/zh/errors.md')).toEqual(
+    expect.arrayContaining([
+      ...needed,
+      ...globSync('docs/quick-starts/*.md').map((file) => file.replace('docs/', 'docs/zh/')),
+    ]),
+  );
+});
