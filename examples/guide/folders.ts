@@ -6,10 +6,9 @@ export const rootFolder = fileURLToPath(new URL('../../', import.meta.url));
 export const guideFolder = join(rootFolder, '.cache/guide');
 /** The pages as the generator takes them. */
 export const stagedFolder = join(guideFolder, 'pages');
-/** The site. */
+/** The site, and where it is made, so that the one before is there until then. */
 export const builtFolder = join(guideFolder, 'built');
-/** The sources that the site was made of, and what its pages may run. */
-export const stampFile = join(guideFolder, 'stamp.json');
+export const newFolder = join(guideFolder, 'new');
 
 export interface Item {
   readonly text: string;

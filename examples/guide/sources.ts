@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFolder, rootFolder, stampFile } from './folders.ts';
+import { builtFolder, rootFolder } from './folders.ts';
 
 const sources = [
   '*.md',
@@ -30,5 +30,6 @@ export interface Stamp {
 
 /** What is known of the site; null while there is none. */
 export function readStamp(): Stamp | null {
-  return existsSync(stampFile) && existsSync(builtFolder) ? JSON.parse(readFileSync(stampFile, 'utf8')) : null;
+  const file = join(builtFolder, 'stamp.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DefaultTheme, defineConfig, type MarkdownEnv, type MarkdownRenderer, type UserConfig } from 'vitepress';
-import { guideFolder, type Staged, stagedFolder } from './folders.ts';
+import { guideFolder, newFolder, type Staged, stagedFolder } from './folders.ts';
 import { toAnchor, withoutListings } from './markdown.ts';
 import { type Language, languages } from './pages.ts';
 import { toWords } from './segment.ts';
@@ -44,7 +44,7 @@ function themeOf(language: Language): DefaultTheme.Config {
 
 const config: UserConfig<DefaultTheme.Config> = defineConfig({
   base: '/guide/',
-  outDir: join(guideFolder, 'built'),
+  outDir: newFolder,
   cacheDir: join(guideFolder, 'cache'),
   cleanUrls: true,
   metaChunk: true,

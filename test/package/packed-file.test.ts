@@ -140,7 +140,7 @@ export const bad = <portal-login locale="fr" />;`;
 
 test('the snippets of the documentation compile', () => {
   const all = ['ts', 'tsx'].flatMap((language) => [...snippets(language), ...snippets(language, guidePages())]);
-  const own = all.filter((text) => !/@angular\/core|defineNuxtConfig/.test(text));
+  const own = all.filter((text) => !/@angular\/core|defineNuxtConfig|solid-js/.test(text));
 
   compile('pasted', Object.fromEntries(own.map((text, index) => [`pasted-${index}.tsx`, text])));
   expect(own.length).toBeGreaterThan(12);
