@@ -19,6 +19,7 @@ export const account = {
     ],
     quotas: ['login'],
     guesses: true,
+    touches: ['session', 'guess'],
   },
   loginCode: {
     summary:
@@ -27,6 +28,7 @@ export const account = {
     answer: ref('CodeReceipt'),
     refusals: ['company-unknown', 'not-served', ...captchaRefusals],
     quotas: ['code'],
+    touches: ['code'],
   },
   loginByCode: {
     summary:
@@ -36,6 +38,7 @@ export const account = {
     refusals: ['company-unknown', 'not-served', 'phone-not-bound', ...codeRefusals, ...loginRefusals],
     quotas: ['proof'],
     perName: true,
+    touches: ['code', 'guess', 'session'],
   },
   getAccountList: {
     summary:
@@ -44,6 +47,7 @@ export const account = {
     answer: ref('AccountLists'),
     refusals: ['no-such-account'],
     token: true,
+    touches: ['session'],
   },
   setDefaultCompany: {
     summary: 'Sets the default company of the caller’s phone. An empty company clears it.',
@@ -51,6 +55,7 @@ export const account = {
     answer: ref('Nothing'),
     refusals: ['no-such-account', 'account-not-in-company'],
     token: true,
+    touches: ['phone'],
   },
   getAuthCode: {
     summary:
@@ -59,6 +64,7 @@ export const account = {
     answer: object({ auth_code_: text() }),
     refusals: ['account-not-in-company'],
     token: true,
+    touches: ['session'],
   },
   getLoginUserByAuthCode: {
     summary:
@@ -68,6 +74,7 @@ export const account = {
     refusals: ['jump-error', ...loginRefusals],
     backend: true,
     quotas: ['login'],
+    touches: ['session'],
   },
   bindJpushId: {
     summary: 'Stores the push id of the caller’s device.',
@@ -75,6 +82,7 @@ export const account = {
     answer: ref('Nothing'),
     refusals: ['no-such-account'],
     token: true,
+    touches: ['person'],
   },
   remindAdmin: {
     summary:
@@ -84,6 +92,7 @@ export const account = {
     refusals: ['company-unknown'],
     quotas: ['reminder'],
     perName: true,
+    touches: [],
   },
   getAdminByLogin: {
     summary:
@@ -97,6 +106,7 @@ export const account = {
     refusals: ['account-not-exist', 'phone-not-bound'],
     quotas: ['lookup'],
     perName: true,
+    touches: [],
   },
   resetCode: {
     summary:
@@ -106,6 +116,7 @@ export const account = {
     refusals: ['account-not-exist', 'phone-not-bound', ...captchaRefusals],
     quotas: ['lookup', 'code'],
     perName: true,
+    touches: ['code'],
   },
   resetCodeByMail: {
     summary: 'The same as `resetCode`.',
@@ -114,6 +125,7 @@ export const account = {
     refusals: ['account-not-exist', 'phone-not-bound', ...captchaRefusals],
     quotas: ['lookup', 'code'],
     perName: true,
+    touches: ['code'],
   },
   resetPhonePassword: {
     summary:
@@ -123,6 +135,7 @@ export const account = {
     refusals: ['phone-not-bound', ...passwordRefusals, ...codeRefusals],
     quotas: ['proof'],
     perName: true,
+    touches: ['code', 'guess', 'phone', 'person', 'session', 'wechat'],
   },
   modifyPwd: {
     summary:
@@ -131,6 +144,7 @@ export const account = {
     answer: object({ token_: text() }),
     refusals: ['no-such-account', 'wrong-password', ...passwordRefusals],
     token: true,
+    touches: ['guess', 'phone', 'person', 'session', 'wechat'],
   },
   openIdLogin: {
     summary: 'Logs in the user linked to the WeChat identity of a ticket.',
@@ -138,6 +152,7 @@ export const account = {
     answer: ref('AccountLists'),
     refusals: ['wechat-expired', 'no-such-account', 'account-not-in-company', ...loginRefusals],
     quotas: ['login'],
+    touches: ['wechat', 'session'],
   },
   bindOpenIdForLogin: {
     summary:
@@ -155,6 +170,7 @@ export const account = {
       ...loginRefusals,
     ],
     quotas: ['login'],
+    touches: ['wechat', 'code', 'guess', 'session'],
   },
   updateAndImportTrade: {
     summary: 'Sets the industry of the company the caller has just created, and imports sample data on request.',
@@ -169,6 +185,7 @@ export const account = {
     }),
     refusals: ['account-not-in-company'],
     token: true,
+    touches: ['company'],
   },
   introspect: {
     summary:
@@ -186,6 +203,7 @@ export const account = {
     refusals: [],
     token: true,
     backend: true,
+    touches: [],
   },
   getSessions: {
     summary: 'Where the caller’s login is in use, the latest first.',
@@ -214,6 +232,7 @@ export const account = {
     refusals: [],
     token: true,
     backend: true,
+    touches: ['session'],
   },
   endOtherSessions: {
     summary: 'Ends all sessions of the caller’s login but his own.',
@@ -221,5 +240,6 @@ export const account = {
     answer: ref('Nothing'),
     refusals: [],
     token: true,
+    touches: ['session', 'person'],
   },
 } as const satisfies Partial<Record<EndpointName, CallFacts>>;

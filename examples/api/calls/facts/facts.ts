@@ -3,8 +3,8 @@ import type { RequestField } from '../../docs/request-fields.ts';
 import type { Schema } from '../../docs/schema.ts';
 import type { QuotaName } from '../../security/quotas.ts';
 
-/** The contract of a call: allowed fields, answer, refusals and quotas. The documentation is generated from it. */
-export type CallFacts = Contract & (OfToken | OfStranger);
+/** The contract of a call: allowed fields, answer, refusals and quotas, from which the documentation is generated; and what it changes. */
+export type CallFacts = Contract & (OfToken | OfStranger) & (Reading | Writing);
 
 interface Contract {
   readonly summary: string;
@@ -15,12 +15,41 @@ interface Contract {
   readonly backend?: true;
   /** Besides those of every call. */
   readonly refusals: readonly ErrorCode[];
+}
+
+interface Reading {
   /**
    * It changes nothing and tells nothing that costs a guess: made twice, it has told the same twice. So its nonce is not kept,
    * its uses are counted in batches, and what it reads may have been remembered.
    */
-  readonly reads?: true;
+  readonly reads: true;
+  readonly touches?: undefined;
 }
+
+interface Writing {
+  readonly reads?: undefined;
+  /**
+   * What it changes, or locks, besides the use of its token and what only counts: where it can meet another call. Every two
+   * calls that can meet are run in every order by `npm run test:interleavings`.
+   */
+  readonly touches: readonly Thing[];
+}
+
+/** What two calls can meet at, with its tables. */
+export const things = {
+  person: ['users', 'accounts', 'registrations', 'push_ids'],
+  phone: ['phones'],
+  session: ['tokens', 'auth_codes'],
+  code: ['sms_codes', 'proofs'],
+  guess: ['attempts'],
+  company: ['companies', 'products', 'clients', 'orders'],
+  application: ['applications', 'application_pictures'],
+  upload: ['uploads'],
+  wechat: ['wechat_tickets', 'wechat_links'],
+  trial: ['experiences'],
+} as const;
+
+export type Thing = keyof typeof things;
 
 /** The caller must be logged in. */
 interface OfToken {

@@ -11,6 +11,7 @@ export const phone = {
     refusals: ['account-has-phone', 'needs-activation', ...captchaRefusals],
     token: true,
     quotas: ['code'],
+    touches: ['code'],
   },
   bindPhone: {
     summary:
@@ -26,6 +27,7 @@ export const phone = {
       ...codeRefusals,
     ],
     token: true,
+    touches: ['code', 'guess', 'phone', 'person', 'session'],
   },
   unbindPhoneCode: {
     summary: 'Sends a code to the caller’s own phone.',
@@ -34,6 +36,7 @@ export const phone = {
     refusals: ['phone-not-bound', ...captchaRefusals],
     token: true,
     quotas: ['code'],
+    touches: ['code'],
   },
   unbindPhone: {
     summary:
@@ -42,6 +45,7 @@ export const phone = {
     answer: ref('LoginUser'),
     refusals: ['phone-not-bound', ...codeRefusals],
     token: true,
+    touches: ['code', 'guess', 'phone', 'person', 'session', 'application'],
   },
   changePhoneCode: {
     summary: 'Sends a code to the caller’s own phone, or with the proof of that code to the one that is to replace it.',
@@ -49,6 +53,7 @@ export const phone = {
     answer: ref('CodeReceipt'),
     refusals: ['phone-not-bound', 'code-expired', ...captchaRefusals],
     token: true,
+    touches: ['code'],
   },
   checkChangePhoneCode: {
     summary: 'Exchanges the code of the caller’s own phone for a proof, valid for ten minutes and one change.',
@@ -56,6 +61,7 @@ export const phone = {
     answer: ref('Proof'),
     refusals: ['phone-not-bound', ...codeRefusals],
     token: true,
+    touches: ['code', 'guess'],
   },
   changePhone: {
     summary:
@@ -64,6 +70,7 @@ export const phone = {
     answer: ref('LoginUser'),
     refusals: ['no-such-account', 'phone-not-bound', 'phone-bound-elsewhere', ...codeRefusals],
     token: true,
+    touches: ['code', 'guess', 'phone', 'person', 'session', 'application', 'wechat'],
   },
   setBindPhonePassword: {
     summary:
@@ -72,6 +79,7 @@ export const phone = {
     answer: ref('Nothing'),
     refusals: ['no-such-account', 'phone-not-bound', 'code-expired', ...passwordRefusals],
     token: true,
+    touches: ['phone', 'person', 'session', 'wechat'],
   },
   markDoNotRemindBindPhone: {
     summary: 'Stops reminding the caller to bind a phone.',
@@ -79,5 +87,6 @@ export const phone = {
     answer: ref('Nothing'),
     refusals: ['no-such-account'],
     token: true,
+    touches: ['person'],
   },
 } as const satisfies Partial<Record<EndpointName, CallFacts>>;

@@ -12,6 +12,7 @@ export const registration = {
     refusals: [],
     quotas: ['lookup'],
     perName: true,
+    touches: [],
   },
   checkPhoneExitInCompany: {
     summary: 'Whether a phone is a customer of the company. Always false in strict mode.',
@@ -20,6 +21,7 @@ export const registration = {
     refusals: ['company-unknown'],
     quotas: ['lookup'],
     perName: true,
+    touches: [],
   },
   registCode: {
     summary: 'Sends a code to register a company.',
@@ -28,6 +30,7 @@ export const registration = {
     refusals: ['phone-registered', ...captchaRefusals],
     quotas: ['lookup', 'code'],
     perName: true,
+    touches: ['code'],
   },
   createCompany: {
     summary:
@@ -50,6 +53,7 @@ export const registration = {
     refusals: ['phone-registered', ...passwordRefusals, ...codeRefusals],
     quotas: ['company'],
     perName: true,
+    touches: ['code', 'guess', 'phone', 'person', 'company', 'session'],
   },
   shopRegisterCode: {
     summary: 'Sends a code to register as a customer of the company.',
@@ -58,6 +62,7 @@ export const registration = {
     refusals: ['company-unknown', 'registration-closed', 'phone-registered', ...captchaRefusals],
     quotas: ['lookup', 'code'],
     perName: true,
+    touches: ['code'],
   },
   registerCode: {
     summary:
@@ -66,6 +71,7 @@ export const registration = {
     answer: ref('CodeReceipt'),
     refusals: ['company-unknown', 'registration-closed', ...captchaRefusals],
     quotas: ['code'],
+    touches: ['code'],
   },
   checkRegisterCode: {
     summary:
@@ -75,6 +81,7 @@ export const registration = {
     refusals: ['company-unknown', 'registration-closed', 'phone-registered', ...codeRefusals],
     quotas: ['proof'],
     perName: true,
+    touches: ['code', 'guess'],
   },
   shopCompleteRegister: {
     summary:
@@ -106,6 +113,7 @@ export const registration = {
     ],
     quotas: ['proof'],
     perName: true,
+    touches: ['code', 'guess', 'phone', 'person', 'application', 'upload', 'wechat', 'session'],
   },
   experienceCode: {
     summary: 'Sends a code to start a trial.',
@@ -113,6 +121,7 @@ export const registration = {
     answer: ref('CodeReceipt'),
     refusals: [...captchaRefusals],
     quotas: ['code'],
+    touches: ['code'],
   },
   experienceRegister: {
     summary: 'Starts a trial of an industry: two logins in its sample company, for a day.',
@@ -121,6 +130,7 @@ export const registration = {
     refusals: [...codeRefusals],
     quotas: ['trial'],
     perName: true,
+    touches: ['code', 'guess', 'person', 'company', 'trial'],
   },
   getExperienceUser: {
     summary: 'Enters a trial in one of its roles.',
@@ -128,6 +138,7 @@ export const registration = {
     answer: ref('LoginUser'),
     refusals: ['trial-ended', ...loginRefusals],
     quotas: ['login'],
+    touches: ['trial', 'session'],
   },
   shopRegisterCodeNoAuth: {
     summary: 'Sends a code to apply to join the company.',
@@ -135,6 +146,7 @@ export const registration = {
     answer: ref('CodeReceipt'),
     refusals: ['company-unknown', 'registration-closed', ...captchaRefusals],
     quotas: ['code'],
+    touches: ['code'],
   },
   checkCode: {
     summary: 'Exchanges an application code for a proof, valid for an hour for the phone’s own application.',
@@ -143,6 +155,7 @@ export const registration = {
     refusals: ['company-unknown', 'registration-closed', ...codeRefusals],
     quotas: ['proof'],
     perName: true,
+    touches: ['code', 'guess'],
   },
   checkPhoneOrOpenId: {
     summary:
@@ -152,6 +165,7 @@ export const registration = {
     refusals: ['company-unknown', 'wechat-expired'],
     quotas: ['lookup'],
     perName: true,
+    touches: [],
   },
   save: {
     summary: 'Submits an application to join, or resubmits one’s own: after a refusal, or with what was missing.',
@@ -185,6 +199,7 @@ export const registration = {
     ],
     quotas: ['application'],
     perName: true,
+    touches: ['application', 'upload'],
   },
   getByPhoneOrOpenId: {
     summary: 'One’s own application in full, and once it is approved whether its phone has a password yet.',
@@ -193,6 +208,7 @@ export const registration = {
     refusals: ['company-unknown', 'code-expired', 'wechat-expired', 'no-such-account'],
     quotas: ['lookup'],
     perName: true,
+    touches: [],
   },
   getById: {
     summary:
@@ -201,6 +217,7 @@ export const registration = {
     answer: ref('PublicApplication'),
     refusals: ['no-such-account'],
     quotas: ['lookup'],
+    touches: [],
   },
   getUploadToken: {
     summary:
@@ -214,6 +231,7 @@ export const registration = {
     }),
     refusals: ['company-unknown', 'registration-closed'],
     quotas: ['upload'],
+    touches: ['upload'],
   },
   getWeChatUserInfo: {
     summary: 'Exchanges WeChat’s code for a ticket, valid for ten minutes and one success.',
@@ -226,6 +244,7 @@ export const registration = {
     }),
     refusals: ['company-unknown', 'wechat-expired', 'not-served'],
     quotas: ['wechat'],
+    touches: ['wechat'],
   },
   registerSetting: {
     summary: 'Whether customers can register on their own.',

@@ -1,0 +1,107 @@
+import type { TestApi } from '../../examples/api/support/client.ts';
+import { type Explored, explore, toText } from './explore.ts';
+import type { Move, Outcome } from './moves.ts';
+import { type Choices, type Run, runInOrder, type Step } from './schedule.ts';
+import { type Stage, startProcess } from './stage.ts';
+import { type Summary, summarize } from './summary.ts';
+import type { World } from './world.ts';
+
+/** An order after which something is left that no calls leave that run one after the other. */
+export interface Finding {
+  readonly moves: readonly string[];
+  readonly order: string;
+  /** What is left, by part, and what would be left else. */
+  readonly differences: readonly string[];
+}
+
+export interface Meeting {
+  readonly moves: readonly string[];
+  readonly processes?: (stage: Stage, at: number) => TestApi;
+}
+
+export interface Met extends Explored {
+  readonly findings: readonly Finding[];
+  /** The tables that the moves have written. */
+  readonly steps: number;
+}
+
+/** Runs some calls of a world in one order. */
+export async function runOnce(
+  { stage, world, moves, processes = startProcess }: Setting,
+  choose: (choices: Choices, depth: number) => number,
+): Promise<{ run: Run<Outcome>; summary: Summary }> {
+  await stage.reset();
+  const work = moves.map((make, at) => {
+    const api = processes(stage, at);
+    return () => make(api, world);
+  });
+  const run = await runInOrder(stage.watch, work, choose);
+  return { run, summary: await summarize(stage.client, world, run.results) };
+}
+
+export interface Setting {
+  readonly stage: Stage;
+  readonly world: World;
+  readonly moves: readonly Move[];
+  readonly processes?: (stage: Stage, at: number) => TestApi;
+}
+
+export interface Limits {
+  readonly most: number;
+  readonly random: () => number;
+  /** Ends at the first finding. */
+  readonly untilFound?: boolean;
+}
+
+class Found extends Error {}
+
+/** Runs every order of some calls, and compares what each leaves with what they leave one after the other. */
+export async function meet(setting: Setting, names: readonly string[], limits: Limits): Promise<Met> {
+  const serial: Summary[] = [];
+  for (const turn of permutations(names.map((_, at) => at)))
+    serial.push((await runOnce(setting, (choices) => turn.find((call) => choices.has(call)) ?? 0)).summary);
+  const findings = new Map<string, Finding>();
+  let steps = 0;
+  const keep = (run: Run<Outcome>, summary: Summary) => {
+    steps += run.steps.length;
+    const differences = [...differencesOf(summary, serial), ...(run.isDeadlocked ? ['calls waited in a circle'] : [])];
+    if (differences.length === 0) return;
+    const key = differences.join('\n');
+    if (!findings.has(key)) findings.set(key, { moves: names, order: toText(run.steps), differences });
+    if (limits.untilFound) throw new Found();
+  };
+  const explored = await explore(async (choose) => {
+    const { run, summary } = await runOnce(setting, choose);
+    keep(run, summary);
+    return run;
+  }, limits).catch((thrown: unknown) => {
+    if (thrown instanceof Found) return { orders: 1, isWhole: false };
+    throw thrown;
+  });
+  return { ...explored, steps, findings: [...findings.values()] };
+}
+
+/** Nothing if some calls one after the other leave the same; else what differs from those that come closest. */
+function differencesOf(summary: Summary, serial: readonly Summary[]): string[] {
+  const all = serial.map((other) =>
+    Object.keys(summary).flatMap((part) => {
+      const [is, would] = [summary[part] ?? [], other[part] ?? []];
+      if (JSON.stringify(is) === JSON.stringify(would)) return [];
+      const more = is.filter((line) => !would.includes(line) || count(is, line) > count(would, line));
+      const less = would.filter((line) => !is.includes(line) || count(would, line) > count(is, line));
+      return [`${part}: ${more.join(', ') || 'nothing'} instead of ${less.join(', ') || 'nothing'}`];
+    }),
+  );
+  return all.sort((one, other) => one.length - other.length)[0] ?? [];
+}
+
+const count = (lines: readonly string[], line: string) => lines.filter((other) => other === line).length;
+
+export function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+}
+
+/** An order in words, a line for each step. */
+export const describe = (steps: readonly Step[]) =>
+  steps.map(({ call, sql }) => `${toText([{ call }])}  ${sql.replace(/\s+/g, ' ').trim().slice(0, 160)}`);
