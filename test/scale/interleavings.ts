@@ -22,6 +22,9 @@ if (bin === undefined) throw new Error('PostgreSQL is not installed.');
 const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
 const postgres = await startPostgres(bin, ['-c', 'max_connections=50']);
+// What has ended is kept: the next run goes on from there.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void postgres.stop().finally(() => process.exit(1)));
 const stage = await openStage(postgres.url);
 try {
   const world = await makeWorld(startProcess(stage, 0), stage.client);

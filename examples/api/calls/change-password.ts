@@ -1,9 +1,15 @@
 import { PortalError } from 'account-portal';
 import { lockedTransaction } from '../database/locked-transaction.ts';
 import { checkOwn, findReplacingCaller } from '../people/caller.ts';
-import { findPasswordHash, passwordLock, setAccountPassword, setPhonePassword } from '../people/credentials.ts';
+import {
+  findPasswordHash,
+  lockLoginsOf,
+  passwordLock,
+  setAccountPassword,
+  setPhonePassword,
+} from '../people/credentials.ts';
 import { toPersonal } from '../people/logins.ts';
-import { reissueReplacement, replaceToken } from '../security/tokens.ts';
+import { checkToken, reissueReplacement, replaceToken } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
 import { tellOfNewPassword } from './tell-of-new-password.ts';
 
@@ -30,12 +36,15 @@ export const modifyPwd: Handler = async (services, call) => {
   await services.passwordRules.check(wanted, toPersonal(caller));
 
   const hash = await passwords.hash(wanted, { address, account });
-  const [fresh = ''] = await tokens.issue([caller], { phone, endsAt: null, shared: caller.shared });
-  const change = { hash, replaced: known, kept: fresh };
-  await lockedTransaction(database, [passwordLock(caller.login, phone)], async (transaction) => {
+  const fresh = await lockedTransaction(database, [passwordLock(caller.login, phone)], async (transaction) => {
+    await lockLoginsOf(transaction, caller.login, phone);
+    await checkToken(transaction, caller, token);
+    const [issued = ''] = await tokens.issue([caller], { phone, endsAt: null, shared: caller.shared }, transaction);
+    const change = { hash, replaced: known, kept: issued };
     if (phone === null) await setAccountPassword(transaction, caller.login, change);
     else await setPhonePassword(transaction, phone, change);
-    await replaceToken(transaction, token, { fresh, call: 'modifyPwd' });
+    await replaceToken(transaction, token, { fresh: issued, call: 'modifyPwd' });
+    return issued;
   });
   if (phone === null) await tellOfNewPassword(services, call, caller.login);
   return { token_: fresh };

@@ -52,6 +52,8 @@ export const changePhone: Handler = async (services, call) => {
     async (transaction, at) => {
       if (await spendProof(transaction, own, proof, at)) throw new PortalError('code-expired');
       const ids = await movePhone(transaction, { from: own.phone, to: phone, at });
+      // Unbound in the meantime, with another token.
+      if (!ids.includes(caller.id)) throw new PortalError('phone-not-bound');
       await checkToken(transaction, caller, token);
       const fresh = await proveToken(transaction, token, { phone, at, call: 'changePhone' });
       await revokeTokens(

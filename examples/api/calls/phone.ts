@@ -3,11 +3,12 @@ import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts'
 import { bind, checkBindable, unbind, wasBoundAt } from '../people/binding.ts';
 import { type Caller, checkOwn, findCaller, findReplacingCaller } from '../people/caller.ts';
 import { findCompany } from '../people/companies.ts';
+import { lockLoginsOf } from '../people/credentials.ts';
 import { findLogins, type Login, toPersonal } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
 import { requirePhone } from '../people/phone.ts';
 import { dropLinks } from '../people/wechat-links.ts';
-import { lockLogins } from '../security/derive.ts';
+import { lockLogins } from '../security/hold-logins.ts';
 import { checkToken, isIssued, proveToken, reissueReplacement, revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
@@ -96,14 +97,11 @@ export const setBindPhonePassword: Handler = async (services, { fields, token, a
   const { phone } = caller;
   const hash = await services.passwords.hash(password, { address, account: phone });
   await lockedTransaction(services.database, [phoneLock(phone)], async (transaction) => {
-    await transaction.updateTable('phones').set({ password_hash: hash }).where('phone', '=', phone).execute();
-    const logins = await findLogins(transaction, 'phone', phone);
-    await revokeTokens(
-      transaction,
-      logins.map(({ id }) => id),
-      token,
-    );
+    const ids = (await lockLoginsOf(transaction, '', phone)).map(({ id }) => id);
+    if (!ids.includes(caller.id)) throw new PortalError('phone-not-bound');
     await checkToken(transaction, caller, token);
+    await transaction.updateTable('phones').set({ password_hash: hash }).where('phone', '=', phone).execute();
+    await revokeTokens(transaction, ids, token);
     await dropLinks(transaction, { phone, logins: [] });
   });
   return {};

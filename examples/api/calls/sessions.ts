@@ -28,7 +28,10 @@ export const endSession: Handler = async (services, { backend, fields, token }) 
   const caller = await findCaller(services, token);
   checkBackend(backend, caller.company_id, 'token-expired');
   const id = fields.optional('session_id_') || toSessionId(caller.session);
-  const isEnded = await services.database.transaction().execute((transaction) => end(transaction, caller.id, id));
+  const isEnded = await lockedTransaction(services.database, [`sessions ${caller.id}`], async (transaction) => {
+    await checkToken(transaction, caller, token);
+    return end(transaction, caller.id, id);
+  });
   if (!isEnded) throw parameterError('session_id_');
   return {};
 };

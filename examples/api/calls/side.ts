@@ -1,8 +1,7 @@
-import type { Side } from '../database/schema.ts';
+import type { Side } from 'account-portal';
+import { sides } from 'account-portal/endpoints';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
-
-export const sides: readonly Side[] = ['shop', 'manager', 'delivery'];
 
 /** The field `side_`; undefined without it. Throws for an unknown side. */
 export function readSide(fields: Fields): Side | undefined {

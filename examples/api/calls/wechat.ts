@@ -1,5 +1,7 @@
 import { PortalError } from 'account-portal';
+import type { Kysely } from 'kysely';
 import { lockedTransaction } from '../database/locked-transaction.ts';
+import type { Schema } from '../database/schema.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { findCompany } from '../people/companies.ts';
@@ -11,7 +13,7 @@ import { findLink, findLoginsOf, type Linked, link, toLinked } from '../people/w
 import { findWeChatIdentity, issueTicket, spendTicket } from '../people/wechat-tickets.ts';
 import { type WeChatChannel, weChatChannels } from '../providers/wechat-config.ts';
 import { spendCode } from '../security/codes.ts';
-import { areRevoked } from '../security/tokens.ts';
+import { holdLogins } from '../security/hold-logins.ts';
 import type { Services } from '../services.ts';
 import type { Call, Handler } from './call.ts';
 import { loginsAt, verifyCredentials } from './login.ts';
@@ -38,13 +40,11 @@ export const openIdLogin: Handler = async (services, { fields, inWechat }) => {
   const logins = await findLoginsOf(services.database, linked);
   // Checked again after reading the logins: a new password may have dropped the link in the meantime.
   if ((await findLink(services.database, identity)) === undefined) throw new PortalError('no-such-account');
-  const lists = await openLinked(
-    services,
-    { linked, logins },
-    { companyId, inWechat, shared: fields.flag('shared_device_') },
-  );
-  await spendTicket(services.database, ticket, new Date(services.now()));
-  return lists;
+  const shared = fields.flag('shared_device_');
+  return services.database.transaction().execute(async (transaction) => {
+    await spendTicket(transaction, ticket, new Date(services.now()));
+    return openLinked(services, { linked, logins }, { companyId, inWechat, shared, transaction });
+  });
 };
 
 /** Links an identity to the logins that a password or code has just verified. Refuses WeChat's preview identities. */
@@ -54,16 +54,15 @@ export const bindOpenIdForLogin: Handler = async (services, call) => {
   const companyId = fields.optional('company_id_');
   const identity = await findWeChatIdentity(services, ticket, companyId);
   const proven = await proveLinked(services, call, companyId);
-  const lists = await openLinked(services, proven, { companyId, inWechat, shared: fields.flag('shared_device_') });
   const at = new Date(services.now());
   const lock = `wechat ${identity.appId} ${identity.openId}`;
-  await lockedTransaction(services.database, [lock], async (transaction) => {
-    if (await areRevoked(transaction, proven.logins)) throw new PortalError('wrong-password');
+  return lockedTransaction(services.database, [lock], async (transaction) => {
+    await holdLogins(transaction, proven.logins);
     if (proven.codeId !== null) await spendCode(transaction, proven.codeId, at);
     await spendTicket(transaction, ticket, at);
     await link(transaction, identity, proven.linked, { at, byPassword: proven.codeId === null });
+    return openLinked(services, proven, { companyId, inWechat, shared: fields.flag('shared_device_'), transaction });
   });
-  return lists;
 };
 
 interface LinkedLogins {
@@ -100,11 +99,21 @@ async function proveLinked(
 async function openLinked(
   services: Services,
   { linked, logins: all }: LinkedLogins,
-  { shared, ...place }: { readonly companyId: string; readonly inWechat: boolean; readonly shared: boolean },
+  {
+    transaction,
+    shared,
+    ...place
+  }: {
+    readonly companyId: string;
+    readonly inWechat: boolean;
+    readonly shared: boolean;
+    readonly transaction: Kysely<Schema>;
+  },
 ) {
   const logins = loginsAt(all, place);
   const phone = 'phone' in linked ? linked.phone : '';
-  const lists = await toLists(services, logins, { phone, proven: phone !== '', endsAt: null, shared });
+  const grant = { phone, proven: phone !== '', endsAt: null, shared };
+  const lists = await toLists(services, logins, grant, transaction);
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;
 }

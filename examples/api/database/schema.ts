@@ -1,3 +1,4 @@
+import type { Side } from 'account-portal';
 import type { Generated, Kysely } from 'kysely';
 import type { TokenEnd } from '../security/ended-tokens.ts';
 import type { SmsCodeRow } from './sms-code-row.ts';
@@ -10,7 +11,6 @@ export type UserState = 'active' | 'under-review' | 'needs-activation' | 'disabl
 export type ApplicationState = 'submitted' | 'approved' | 'refused';
 /** `accepted` or `refused` by the provider; `delivered` or `failed` by its receipt. */
 export type SmsState = 'sending' | 'accepted' | 'refused' | 'delivered' | 'failed';
-export type Side = 'manager' | 'shop' | 'delivery';
 
 export interface CompanyRow {
   id: string;

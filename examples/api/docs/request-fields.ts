@@ -1,4 +1,4 @@
-import { sides } from '../calls/side.ts';
+import { sides } from 'account-portal/endpoints';
 import { weChatChannels } from '../providers/wechat-config.ts';
 
 /** The parameters of all calls. Parameters that a call does not list are ignored. */

@@ -1,6 +1,6 @@
 import { loginWays } from 'account-portal';
+import { sides } from 'account-portal/endpoints';
 import { loginRefusals } from '../calls/facts/facts.ts';
-import { sides } from '../calls/side.ts';
 import { count, described, flag, list, object, oneOf, ref, type Schema, text } from './schema.ts';
 
 const settings = {

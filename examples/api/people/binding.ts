@@ -65,14 +65,17 @@ export async function wasBoundAt(transaction: Kysely<Schema>, login: Login, phon
   return bound !== undefined;
 }
 
+/** Throws `phone-not-bound` if the login has lost the phone in the meantime. */
 export async function unbind(transaction: Kysely<Schema>, login: Login, phone: string): Promise<void> {
   await leavePassword(transaction, login, phone);
-  await transaction
+  const unbound = await transaction
     .updateTable('users')
     .set({ phone: null, phone_bound_at: null })
     .where('id', '=', login.id)
     .where('phone', '=', phone)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (unbound === undefined) throw new PortalError('phone-not-bound');
   if (login.side === 'shop') await leaveApplications(transaction, { phone, companyId: login.company_id });
   await forgetUnused(transaction, phone, login.company_id);
 }

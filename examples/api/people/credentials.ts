@@ -2,6 +2,7 @@ import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import { phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
+import { lockLogins } from '../security/hold-logins.ts';
 import { revokeTokens } from '../security/tokens.ts';
 import { dropLinks } from './wechat-links.ts';
 
@@ -59,6 +60,17 @@ export async function replaceHash(
 export const passwordLock = (login: string, phone: string | null) =>
   phone === null ? `account ${login}` : phoneLock(phone);
 
+/** The logins that a password opens, that of a phone or of an account; locked until the end of the transaction. */
+export async function lockLoginsOf(transaction: Kysely<Schema>, login: string, phone: string | null) {
+  const [column, value] = phone === null ? (['login', login] as const) : (['phone', phone] as const);
+  const users = await transaction.selectFrom('users').select(['id', 'login']).where(column, '=', value).execute();
+  await lockLogins(
+    transaction,
+    users.map(({ id }) => id),
+  );
+  return users;
+}
+
 /**
  * Sets the password of a phone, and of each account that only this phone can open, as its owner knows a single password.
  * Shared accounts keep theirs. Revokes whatever the old passwords have opened: tokens, auth codes and WeChat identities.
@@ -69,6 +81,7 @@ export async function setPhonePassword(
   phone: string,
   { hash, replaced, kept }: NewPassword,
 ): Promise<void> {
+  const users = await lockLoginsOf(transaction, '', phone);
   const changed = await transaction
     .updateTable('phones')
     .set({ password_hash: hash })
@@ -77,7 +90,6 @@ export async function setPhonePassword(
     .returning('phone')
     .execute();
   if (changed.length === 0) throw new PortalError(replaced === undefined ? 'phone-not-bound' : 'wrong-password');
-  const users = await transaction.selectFrom('users').select(['id', 'login']).where('phone', '=', phone).execute();
   const logins = users.map(({ login }) => login);
   const own = logins.length === 0 ? [] : await setOwnPasswords(transaction, phone, { logins, hash });
   const ids = users.map(({ id }) => id);
@@ -112,6 +124,7 @@ export async function setAccountPassword(
   login: string,
   { hash, replaced, kept }: NewPassword,
 ): Promise<void> {
+  const users = await lockLoginsOf(transaction, login, null);
   const changed = await transaction
     .updateTable('accounts')
     .set({ password_hash: hash, password_ends_at: null })
@@ -120,7 +133,6 @@ export async function setAccountPassword(
     .returning('login')
     .execute();
   if (replaced !== undefined && changed.length === 0) throw new PortalError('wrong-password');
-  const users = await transaction.selectFrom('users').select('id').where('login', '=', login).execute();
   const ids = users.map(({ id }) => id);
   await revokeTokens(transaction, ids, kept, 'password');
   await dropLinks(transaction, { phone: null, logins: [login] });

@@ -2,6 +2,7 @@ import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { digest, randomSecret } from '../security/digest.ts';
+import { takeOnce } from '../security/take-once.ts';
 import type { Services } from '../services.ts';
 import type { WeChatIdentity } from './applications.ts';
 
@@ -58,11 +59,8 @@ export async function findWeChatIdentity(
 
 /** A ticket is valid for one successful use. */
 export async function spendTicket(transaction: Kysely<Schema>, ticket: string, at: Date): Promise<void> {
-  const spent = await transaction
-    .updateTable('wechat_tickets')
-    .set({ used_at: at })
+  const spent = await takeOnce(transaction, 'wechat_tickets', at)
     .where('hash', '=', digest(ticket))
-    .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .returning('hash')
     .executeTakeFirst();

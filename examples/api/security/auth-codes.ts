@@ -1,11 +1,13 @@
-import type { Database, HolderRow, Side } from '../database/schema.ts';
-import { derive } from './derive.ts';
+import type { Side } from 'account-portal';
+import type { Database, HolderRow } from '../database/schema.ts';
 import { digest, randomSecret } from './digest.ts';
+import { holdLogins } from './hold-logins.ts';
+import { takeOnce } from './take-once.ts';
 import { marginMs, slotOf } from './time-slots.ts';
 import type { Holder } from './tokens.ts';
 
 export interface AuthCodes {
-  /** The token that the code is exchanged for has the end and the session of the one that asked for it. Throws as `derive`. */
+  /** The token that the code is exchanged for has the end and the session of the one that asked for it. Throws as `holdLogins`. */
   issue(holder: HolderRow, token: Pick<Holder, 'endsAt' | 'session'> & { readonly token: string }): Promise<string>;
   /**
    * The login of the code; undefined if the code is unknown, used, for another company or side, or expired, as it is with
@@ -39,23 +41,21 @@ export function createAuthCodes(database: Database, now: () => number): AuthCode
         session,
       };
       const { user_id: userId } = holder;
-      await derive(database, { table: 'tokens', secret: token, userId }, [], (transaction, { version, shared }) =>
-        transaction
+      await database.transaction().execute(async (transaction) => {
+        const derived = await holdLogins(transaction, [], { table: 'tokens', secret: token, userId });
+        const { version = holder.token_version, shared = false } = derived ?? {};
+        await transaction
           .insertInto('auth_codes')
           .values({ ...row, token_version: version, shared })
-          .execute(),
-      );
+          .execute();
+      });
       return code;
     },
 
-    // One conditional statement, so that only one of several parallel calls gets the row.
     redeem(code, { companyId, side }) {
-      return database
-        .updateTable('auth_codes')
-        .set({ used_at: new Date(now()) })
+      return takeOnce(database, 'auth_codes', new Date(now()))
         .where('hash', '=', digest(code))
         .where('slot', 'in', slotsOf(now()))
-        .where('used_at', 'is', null)
         .where('expires_at', '>', new Date(now()))
         .where('token_ends_at', '>', new Date(now()))
         .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? ''))

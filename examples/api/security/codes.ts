@@ -11,6 +11,7 @@ import { askedBy, type CodeTarget } from './code-target.ts';
 import { digest, randomSecret, sameText } from './digest.ts';
 import type { Limits } from './limits.ts';
 import type { Quotas } from './quotas.ts';
+import { takeOnce } from './take-once.ts';
 
 export interface CodeMessage {
   readonly write: (code: string) => string;
@@ -190,13 +191,7 @@ export async function spendCode(transaction: Kysely<Schema>, id: number, at: Dat
 
 /** Consumes a code; false if it was consumed before. */
 export async function isSpentNow(transaction: Kysely<Schema>, id: number, at: Date): Promise<boolean> {
-  const spent = await transaction
-    .updateTable('sms_codes')
-    .set({ used_at: at })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+  const spent = await takeOnce(transaction, 'sms_codes', at).where('id', '=', id).returning('id').executeTakeFirst();
   return spent !== undefined;
 }
 

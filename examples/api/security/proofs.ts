@@ -4,6 +4,7 @@ import type { Database, Schema } from '../database/schema.ts';
 import type { CodePurpose, CodeTarget } from './code-target.ts';
 import type { Codes, TypedCode } from './codes.ts';
 import { digest, randomSecret } from './digest.ts';
+import { takeOnce } from './take-once.ts';
 
 /**
  * Proves that the code sent to a phone was entered, for one purpose in one company; outlives the code by some minutes.
@@ -107,14 +108,11 @@ export async function spendProof(
   proof: string,
   now: Date,
 ): Promise<Date | null> {
-  const spent = await transaction
-    .updateTable('proofs')
-    .set({ used_at: now })
+  const spent = await takeOnce(transaction, 'proofs', now)
     .where('hash', '=', digest(proof))
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .where('company_id', '=', companyId)
-    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('hash')
     .executeTakeFirst();

@@ -2,17 +2,18 @@ import { PortalError } from 'account-portal';
 import { type Kysely, sql } from 'kysely';
 import type { Database, HolderRow, Schema } from '../database/schema.ts';
 import type { Login } from '../people/logins.ts';
-import { derive, lockLogins, type Source } from './derive.ts';
 import { digest, randomSecret } from './digest.ts';
 import { dropOldest } from './drop-oldest-tokens.ts';
 import { endOf, noteEnded, type TokenEnd } from './ended-tokens.ts';
+import { holdLogins, lockLogins, type Source } from './hold-logins.ts';
 
 export interface Tokens {
   /**
-   * Issues a token for each login, in order. A token is valid only if the login was read before the password or secret
-   * was checked that permits it, and has not been revoked since; throws as `derive` if its source was.
+   * Issues a token for each login, in order, all or none; in a transaction of its own, or `within` another. The logins must
+   * have been read before the password or secret was checked that permits it: throws as `holdLogins` if one of them, or the
+   * source, was revoked since.
    */
-  issue(logins: readonly Login[], grant: Grant): Promise<string[]>;
+  issue(logins: readonly Login[], grant: Grant, within?: Kysely<Schema>): Promise<string[]>;
   /** The login of a valid token. */
   find(token: string): Promise<TokenHolder | undefined>;
   /** Why a token that `find` does not find is over; undefined if that is not known. */
@@ -102,7 +103,7 @@ export function createTokens(database: Database, now: () => number): Tokens {
       );
 
   return {
-    async issue(logins, { phone, endsAt, session = randomSecret(), shared = false, source }) {
+    async issue(logins, { phone, endsAt, session = randomSecret(), shared = false, source }, within) {
       if (logins.length === 0) return [];
       const fullLife = now() + (shared ? sharedLifeMs : lifetimeMs);
       const expires_at = new Date(endsAt === null ? fullLife : Math.min(endsAt.getTime(), fullLife));
@@ -116,18 +117,18 @@ export function createTokens(database: Database, now: () => number): Tokens {
         shared,
         used_at: null,
       }));
+      const store = async (transaction: Kysely<Schema>) => {
+        const derived = await holdLogins(transaction, logins, source);
+        const present = rows.map((row) => ({
+          ...row,
+          ...(derived && { shared: derived.shared }),
+          ...(derived && row.user_id === source?.userId && { token_version: derived.version }),
+        }));
+        await transaction.insertInto('tokens').values(present).execute();
+      };
+      await (within === undefined ? database.transaction().execute(store) : store(within));
       const ids = logins.map(({ id }) => id);
-      if (source === undefined) await database.insertInto('tokens').values(rows).execute();
-      else
-        await derive(database, source, ids, (transaction, { version: token_version, shared }) => {
-          const values = rows.map((row) => ({
-            ...row,
-            shared,
-            ...(row.user_id === source.userId && { token_version }),
-          }));
-          return transaction.insertInto('tokens').values(values).execute();
-        });
-      await dropOldest(database, ids);
+      await dropOldest(within ?? database, ids);
       return issued.map(({ token }) => token);
     },
 
@@ -249,15 +250,4 @@ export async function checkToken(transaction: Kysely<Schema>, { id }: Pick<Login
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined || row.token_version !== user?.token_version) throw new PortalError('token-expired');
-}
-
-/**
- * Whether tokens of these logins have been revoked since the logins were read. If not, they cannot be revoked before the
- * end of the transaction.
- */
-export async function areRevoked(transaction: Kysely<Schema>, logins: readonly Login[]): Promise<boolean> {
-  const ids = logins.map(({ id }) => id);
-  const users = transaction.selectFrom('users').select(['id', 'token_version']).where('id', 'in', ids).orderBy('id');
-  const versions = new Map((await users.forShare().execute()).map((user) => [user.id, user.token_version]));
-  return logins.some(({ id, token_version }) => versions.get(id) !== token_version);
 }

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { crossOrigin } from '../cross-origin.ts';
 import { refuse } from '../envelope.ts';
 import { type ApiContext, readAddress, type ServerBindings } from '../request.ts';
+import { takeOnce } from '../security/take-once.ts';
 import type { Services } from '../services.ts';
 import type { ImageRefusal } from './clean-image.ts';
 import { checkCompanyQuota } from './company-quota.ts';
@@ -109,13 +110,10 @@ function readFields(form: FormData, ticket: string): { key: string; file: File }
   return { key, file: last[1] };
 }
 
-/** One statement, so that only one of several uploads with the same token succeeds. */
+/** Only one of several uploads with the same token succeeds. */
 async function claim({ database, now }: Services, { key }: UploadPolicy): Promise<void> {
-  const claimed = await database
-    .updateTable('uploads')
-    .set({ used_at: new Date(now()) })
+  const claimed = await takeOnce(database, 'uploads', new Date(now()))
     .where('key', '=', key)
-    .where('used_at', 'is', null)
     .returning('key')
     .executeTakeFirst();
   if (claimed === undefined) throw new PortalError('token-expired');

@@ -7,6 +7,9 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
+/** What is sent in place of a statement, to plant a fault. */
+export type Rewrite = (statement: Statement) => Statement;
+
 /** A statement at the gate, or behind it. */
 interface Held {
   readonly statement: Statement;
@@ -24,10 +27,12 @@ export class GatedCall {
   /** Ended by the database, as it waited in a circle. */
   isDeadlocked = false;
   isDone = false;
+  readonly rewrite: Rewrite;
   readonly #onChange: () => void;
 
-  constructor(onChange: () => void) {
+  constructor(onChange: () => void, rewrite: Rewrite = (statement) => statement) {
     this.#onChange = onChange;
+    this.rewrite = rewrite;
   }
 
   /** Runs the call; whatever it sends waits at the gate. */
@@ -78,11 +83,13 @@ const isOfPool = (sql: string) => sql.includes('pg_settings');
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const [sql, parameters] = given;
-  const send = () => (query as (...all: unknown[]) => unknown).apply(this, given); // one of its many signatures, passed on as it came
+  const pass = (...all: unknown[]) => (query as (...all: unknown[]) => unknown).apply(this, all); // one of its many signatures, passed on as it came
+  const send = () => pass(...given);
   if (typeof sql !== 'string') return send();
   for (const [, table = ''] of sql.matchAll(writes)) written.add(table);
   const call = currentCall.getStore();
   if (call === undefined || isOfPool(sql)) return send();
-  const statement = { sql, parameters: Array.isArray(parameters) ? parameters : [] };
-  return call.pass(this, statement, send as () => Promise<unknown>); // a text is answered by a promise
+  const statement = call.rewrite({ sql, parameters: Array.isArray(parameters) ? parameters : [] });
+  const sendIt = () => pass(statement.sql, [...statement.parameters]) as Promise<unknown>; // a text is answered by a promise
+  return call.pass(this, statement, sendIt);
 } as typeof query;

@@ -1,9 +1,9 @@
-import type { TestApi } from '../../examples/api/support/client.ts';
 import { type Explored, explore, toText } from './explore.ts';
+import type { Rewrite } from './gate.ts';
 import type { Move, Outcome } from './moves.ts';
 import { type Choices, type Run, runInOrder, type Step } from './schedule.ts';
-import { type Stage, startProcess } from './stage.ts';
-import { type Summary, summarize } from './summary.ts';
+import { type Alter, type Stage, startProcess } from './stage.ts';
+import { type Summary, summarize, wrongGuesses } from './summary.ts';
 import type { World } from './world.ts';
 
 /** An order after which something is left that no calls leave that run one after the other. */
@@ -14,28 +14,22 @@ export interface Finding {
   readonly differences: readonly string[];
 }
 
-export interface Meeting {
-  readonly moves: readonly string[];
-  readonly processes?: (stage: Stage, at: number) => TestApi;
-}
-
 export interface Met extends Explored {
   readonly findings: readonly Finding[];
-  /** The tables that the moves have written. */
   readonly steps: number;
 }
 
 /** Runs some calls of a world in one order. */
 export async function runOnce(
-  { stage, world, moves, processes = startProcess }: Setting,
+  { stage, world, moves, alter, rewrite }: Setting,
   choose: (choices: Choices, depth: number) => number,
 ): Promise<{ run: Run<Outcome>; summary: Summary }> {
   await stage.reset();
   const work = moves.map((make, at) => {
-    const api = processes(stage, at);
-    return () => make(api, world);
+    const api = startProcess(stage, at, alter);
+    return () => make(api, world, `10.1.1.${at}`);
   });
-  const run = await runInOrder(stage.watch, work, choose);
+  const run = await runInOrder(stage.watch, work, choose, rewrite);
   return { run, summary: await summarize(stage.client, world, run.results) };
 }
 
@@ -43,7 +37,9 @@ export interface Setting {
   readonly stage: Stage;
   readonly world: World;
   readonly moves: readonly Move[];
-  readonly processes?: (stage: Stage, at: number) => TestApi;
+  /** Plant a fault. */
+  readonly alter?: Alter;
+  readonly rewrite?: Rewrite;
 }
 
 export interface Limits {
@@ -83,10 +79,12 @@ export async function meet(setting: Setting, names: readonly string[], limits: L
 
 /** Nothing if some calls one after the other leave the same; else what differs from those that come closest. */
 function differencesOf(summary: Summary, serial: readonly Summary[]): string[] {
+  const fewest = Math.min(...serial.map((other) => Number(other[wrongGuesses]?.[0])));
   const all = serial.map((other) =>
     Object.keys(summary).flatMap((part) => {
       const [is, would] = [summary[part] ?? [], other[part] ?? []];
-      if (JSON.stringify(is) === JSON.stringify(would)) return [];
+      const isCounted = part === wrongGuesses && Number(is[0]) >= fewest;
+      if (isCounted || JSON.stringify(is) === JSON.stringify(would)) return [];
       const more = is.filter((line) => !would.includes(line) || count(is, line) > count(would, line));
       const less = would.filter((line) => !is.includes(line) || count(would, line) > count(is, line));
       return [`${part}: ${more.join(', ') || 'nothing'} instead of ${less.join(', ') || 'nothing'}`];

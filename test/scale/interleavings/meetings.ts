@@ -18,7 +18,7 @@ export function touchesOf(name: Name): readonly Thing[] {
   return token ? ['session', ...touches] : touches;
 }
 
-const named = (Object.keys(moves) as Name[]).flatMap((name) =>
+export const named = (Object.keys(moves) as Name[]).flatMap((name) =>
   Object.entries(moves[name]).map(([way, make]) => ({ name, title: way === '' ? name : `${name} ${way}`, make })),
 );
 const byTitle: ReadonlyMap<string, Move> = new Map(named.map(({ title, make }) => [title, make]));
@@ -104,8 +104,6 @@ export function meetingsOf(calls: readonly string[] = []): readonly (readonly st
   ];
   return ordered.filter(isAsked);
 }
-
-export const firstCount = () => meetingsOf().findIndex((titles) => titles.length === 3);
 
 /** Numbers from 0 to 1, the same for the same text (xorshift). */
 export function randomFrom(text: string): () => number {

@@ -23,8 +23,8 @@ import {
 /** What a call answers, as far as orders are compared. */
 export type Outcome = Pick<Answered, 'status' | 'code' | 'data'>;
 
-/** A call that a person of the world makes. */
-export type Move = (api: TestApi, world: World) => Promise<Outcome>;
+/** A call that a person of the world makes, from an address. */
+export type Move = (api: TestApi, world: World, address: string) => Promise<Outcome>;
 
 /** Writes that are no call of the API's table. */
 export type Other = 'upload' | 'decide' | 'sweep';
@@ -46,13 +46,8 @@ const registering = {
 };
 
 const move =
-  (
-    name: EndpointName,
-    toParams: (world: World) => Record<string, unknown>,
-    by?: keyof World['tokens'],
-    address = '10.1.0.9',
-  ): Move =>
-  (api, world) =>
+  (name: EndpointName, toParams: (world: World) => Record<string, unknown>, by?: keyof World['tokens']): Move =>
+  (api, world, address) =>
     api.call(name, toParams(world), { address, ...(by && { token: world.tokens[by] }) });
 
 const settle =
@@ -222,11 +217,11 @@ export const moves: Readonly<Record<WritingCall | Other, Readonly<Record<string,
   /** Adds a ticket that nobody else has yet, and asks WeChat's server. */
   getWeChatUserInfo: {},
   upload: {
-    '': (api, { uploadToken }) => {
+    '': (api, { uploadToken }, address) => {
       const body = new FormData();
       body.append('token', uploadToken);
       body.append('file', new Blob([Uint8Array.from(png())]));
-      return api.send('/upload', { method: 'POST', body }, '10.1.0.9').then(toOutcome);
+      return api.send('/upload', { method: 'POST', body }, address).then(toOutcome);
     },
   },
   decide: { yes: settle(null), no: settle('Not now.') },

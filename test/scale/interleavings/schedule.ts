@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { advance, type Footprint, footprintOf, type OpenTransaction, type Tables } from './footprint.ts';
-import { GatedCall, type Statement } from './gate.ts';
+import { GatedCall, type Rewrite } from './gate.ts';
 
 /** A step that a scheduler has let a call make. */
 export interface Step extends Footprint {
@@ -36,10 +36,11 @@ export async function runInOrder<Result>(
   watch: Watch,
   work: readonly (() => Promise<Result>)[],
   choose: (choices: Choices, depth: number) => number,
+  rewrite?: Rewrite,
 ): Promise<Run<Result>> {
   let wake = Promise.withResolvers<void>();
   const onChange = () => wake.resolve();
-  const calls = work.map(() => new GatedCall(onChange));
+  const calls = work.map(() => new GatedCall(onChange, rewrite));
   const open = new Map<pg.Client, OpenTransaction>();
   const steps: Step[] = [];
   const results = calls.map((call, at) => call.run(work[at] ?? Promise.reject));
@@ -76,7 +77,6 @@ export async function runInOrder<Result>(
   for (;;) {
     await settle();
     const choices = new Map<number, Footprint>();
-    const statements = new Map<number, Statement>();
     for (const [at, call] of calls.entries()) {
       const [next] = call.waiting;
       if (next === undefined) continue;
@@ -84,7 +84,6 @@ export async function runInOrder<Result>(
       const others = calls.flatMap((_, other) => (other === at ? [] : heldBy(other)));
       const isHeld = !footprint.isEnd && footprint.names.some((name) => others.includes(name));
       if (!isHeld) choices.set(at, footprint);
-      statements.set(at, next.statement);
     }
     if (choices.size === 0) {
       if (calls.every(({ isDone }) => isDone)) break;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../../../examples/api/database/open.ts';
+import type { Services } from '../../../examples/api/services.ts';
 import { createTestApi, type TestApi } from '../../examples/api/support/client.ts';
 import { runOn, toUrl } from '../../examples/api/support/postgres.ts';
 import { fill, noon } from '../../examples/api/support/seeded.ts';
@@ -80,9 +81,11 @@ export async function openStage(server: string, name = 'portal_interleavings'): 
   };
 }
 
+export type Alter = (services: Services) => Services;
+
 /** A process that has just started. */
-export function startProcess({ databases }: Stage, at: number): TestApi {
+export function startProcess({ databases }: Stage, at: number, alter?: Alter): TestApi {
   const database = databases[at];
   if (database === undefined) throw new Error('No database.');
-  return createTestApi(database, noon);
+  return createTestApi(database, noon, {}, alter);
 }

@@ -6,6 +6,7 @@ import { demoPassword } from '../../../../examples/api/database/demo-people.ts';
 import type { CallDatabase } from '../../../../examples/api/database/open.ts';
 import type { Database } from '../../../../examples/api/database/schema.ts';
 import { limitsOf } from '../../../../examples/api/security/limits.ts';
+import { createServices, type Services } from '../../../../examples/api/services.ts';
 import { currentCall } from './current-call.ts';
 import { checkPromise } from './promises.ts';
 import { cheapMemory } from './seeded.ts';
@@ -83,15 +84,18 @@ const demoData = readConfig({ DEMO: '1', CODES_PER_ADDRESS: String(limitsOf(fals
 /** Of all clients, as those of one database share their nonces. */
 let count = 0;
 
-/** The API with a manual clock, called like the portal does: signed, encoded, one address per test. */
-export function createTestApi(opened: CallDatabase, time: number, config: Partial<ApiConfig> = {}): TestApi {
+/** The API with a manual clock, called like the portal does: signed, encoded, one address per test; with altered services, if any. */
+export function createTestApi(
+  opened: CallDatabase,
+  time: number,
+  more: Partial<ApiConfig> = {},
+  alter: (services: Services) => Services = (services) => services,
+): TestApi {
   const logged: unknown[] = [];
-  const app = createApp({
-    config: { ...demoData, limits: limitsOf(false), passwordMemory: cheapMemory, ...config },
-    opened,
-    now: () => api.time,
-    log: (thrown) => logged.push(thrown),
-  });
+  const config = { ...demoData, limits: limitsOf(false), passwordMemory: cheapMemory, ...more };
+  const now = () => api.time;
+  const log = (thrown: unknown) => logged.push(thrown);
+  const app = createApp({ config, opened, now, log, services: alter(createServices(config, opened, now, log)) });
 
   const api: TestApi = {
     app,
