@@ -40,6 +40,7 @@ export const furtherFiles = {
   'test/examples/api/flood.test.ts': /^examples\/api\/security\/.*(limits|queue)/,
   'test/examples/api/folder-lock.test.ts': /folder-lock/,
   'test/examples/api/full-disk.test.ts': /^examples\/api\/(health|database\/(can-write|unavailable|reason))/,
+  'test/examples/api/interleavings.test.ts': /^(examples\/api\/(calls|people|security)|test\/scale\/interleavings)\//,
   'test/examples/api/own-ca.test.ts': /^examples\/api\/database\/(postgres|open)/,
   'test/examples/api/pgbouncer.test.ts': /^examples\/api\/database\/(postgres|open|locked)/,
   'test/examples/api/processes.test.ts': /^examples\/(cluster|stop-gracefully|api\/(serve|start))/,

@@ -40,14 +40,11 @@ export const loginByCode: Handler = async (services, call) => {
     const proof_ = await exchangeCode(services.codes, target, typed, registration);
     return { proof_, has_password_: (await findChosenHash(services.database, phone)) !== undefined };
   }
-  await services.codes.spendFor(target, typed, async () => true);
-  if (logins.length === 0) throw new PortalError('phone-not-bound', { phone });
-  const lists = await toLists(services, loginsAt(logins, { companyId, inWechat }), {
-    phone,
-    proven: true,
-    endsAt: null,
-    shared: fields.flag('shared_device_'),
-  });
+  const reach = { phone, proven: true, endsAt: null, shared: fields.flag('shared_device_') };
+  const lists = await services.codes.spendFor(target, typed, async (transaction) =>
+    logins.length === 0 ? null : toLists(services, loginsAt(logins, { companyId, inWechat }), reach, transaction),
+  );
+  if (lists === null) throw new PortalError('phone-not-bound', { phone });
   refuseUnlessEnterable(logins, lists.default_company_id_);
   return lists;
 };

@@ -7,7 +7,7 @@ import { openStage, type Stage, startProcess } from '../../scale/interleavings/s
 import { makeWorld, type World } from '../../scale/interleavings/world.ts';
 
 /** The short form of `npm run test:interleavings`: some meetings, in few orders. */
-const most = 8;
+const most = 16;
 const meetings = [
   ['getAccountList', 'endSession its own'],
   ['getLoginUserByAuthCode', 'resetPhonePassword of the phone'],
@@ -60,7 +60,7 @@ describe.skipIf(inject('postgres') === '')('on PostgreSQL', () => {
   test.each(Object.entries(planted))(
     'finds %s',
     async (title, { moves, seenIn, ...fault }) => {
-      const limits = { most: 60, random: randomFrom(title), untilFound: true };
+      const limits = { most: 80, random: randomFrom(title), untilFound: true };
 
       const { findings } = await meet({ ...settingOf(moves), ...fault }, moves, limits);
 

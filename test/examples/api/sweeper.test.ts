@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { Counter } from 'prom-client';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../../examples/api/config.ts';
 import { createSnapshot } from '../../../examples/api/database/snapshot.ts';
 import { startApi } from '../../../examples/api/start.ts';
 import { createSweeper } from '../../../examples/api/sweeper.ts';
-import { patience } from '../../support/patience.ts';
+import { freePort } from '../../tools/children.mjs';
 import { onEmbeddedDatabase } from './support/databases.ts';
+import { cheapMemory } from './support/seeded.ts';
 
 onEmbeddedDatabase((suite) => {
   test('a sweeper that stops waits for the batch under way, and begins no other', async () => {
@@ -39,13 +42,18 @@ onEmbeddedDatabase((suite) => {
   });
 });
 
-test('a server that stops closes its database only after the sweep', async () => {
-  const config = readConfig({ DEMO: '1', DATA_DIR: 'memory', DEMO_CUSTOMERS: '3', METRICS_PORT: '0' });
+test('a server that stops closes its database only after the batch of its sweep', async () => {
+  const config = {
+    ...readConfig({ DEMO: '1', DATA_DIR: 'memory', DEMO_CUSTOMERS: '3', METRICS_PORT: String(await freePort()) }),
+    passwordMemory: cheapMemory,
+  };
   const api = await startApi(config, { ...createSnapshot('empty'), write: async () => {} });
-  const written = vi.spyOn(process.stderr, 'write');
-  const order: string[] = [];
-  expect(order).toEqual([]);
+  const [sweepEnds, closes] = [vi.spyOn(Counter.prototype, 'inc'), vi.spyOn(PGlite.prototype, 'close')];
+
   api.startSweeping();
   await api.close();
-  await vi.waitFor(() => expect(written).not.toHaveBeenCalled(), patience);
+
+  expect(sweepEnds.mock.calls).toEqual([[{ job: 'sweep', outcome: 'done' }]]);
+  const [ended = Number.NaN] = sweepEnds.mock.invocationCallOrder;
+  expect(closes.mock.invocationCallOrder[0]).toBeGreaterThan(ended);
 });

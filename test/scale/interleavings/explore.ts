@@ -23,17 +23,29 @@ export const toText = (steps: readonly Pick<Step, 'call'>[]) =>
 export const fromText = (text: string) => [...text].map((letter) => letter.charCodeAt(0) - 65);
 
 /**
- * Runs every order of the steps of some calls that can differ from those before, but `most` at most, the last third of which is
- * drawn at random. Of orders that differ only in the turn of neighbours that do not depend on each other one is run: dynamic
- * partial order reduction (Flanagan, Godefroid 2005), with sleep sets.
+ * Runs every order of the steps of some calls that can differ from those before, but `most` at most. Of orders that differ only in
+ * the turn of neighbours that do not depend on each other one is run: dynamic partial order reduction (Flanagan, Godefroid 2005),
+ * with sleep sets. It comes to the early steps last; so before it, each call is interrupted once by the others, in every place where
+ * that can matter, and where `most` cuts it short, the last quarter is drawn at random.
  */
 export async function explore<Result>(
   run: (choose: (choices: Choices, depth: number) => number) => Promise<Run<Result>>,
+  serial: readonly Run<Result>[],
   { most, random }: { readonly most: number; readonly random: () => number },
 ): Promise<Explored> {
-  const places: Place[] = [];
   let orders = 0;
-  for (; orders < Math.ceil((most * 2) / 3); orders += 1) {
+  for (const { call, after } of shuffled(interruptions(serial), random).slice(0, Math.ceil(most / 2))) {
+    let made = 0;
+    await run((choices) => {
+      const others = [...choices.keys()].filter((other) => other !== call);
+      const chosen = choices.has(call) && (made < after || others.length === 0) ? call : Math.min(...others);
+      if (chosen === call) made += 1;
+      return chosen;
+    });
+    orders += 1;
+  }
+  const places: Place[] = [];
+  for (; orders < Math.ceil((most * 3) / 4); orders += 1) {
     let isRedundant = false;
     const { steps } = await run((choices, depth) => {
       const known = places[depth];
@@ -48,10 +60,42 @@ export async function explore<Result>(
     addRaces(places, steps);
     if (!next(places)) return { orders: orders + 1, isWhole: true };
   }
-  for (; orders < most; orders += 1)
-    await run((choices) => [...choices.keys()][Math.floor(random() * choices.size)] ?? first(choices));
+  for (; orders < most; orders += 1) {
+    let [last, left] = [-1, 0];
+    await run((choices) => {
+      if (left <= 0 || !choices.has(last)) {
+        last = [...choices.keys()][Math.floor(random() * choices.size)] ?? first(choices);
+        left = Math.ceil(random() * longest);
+      }
+      left -= 1;
+      return last;
+    });
+  }
   return { orders, isWhole: false };
 }
+
+/** Steps that a call makes in one go, in an order that is drawn. */
+const longest = 20;
+
+/** Where a call can be interrupted: before each step that depends on one of another call. */
+function interruptions<Result>(serial: readonly Run<Result>[]): { call: number; after: number }[] {
+  const [{ steps } = { steps: [] }] = serial;
+  const places: { call: number; after: number }[] = [];
+  const made = new Map<number, number>();
+  for (const step of steps) {
+    const after = made.get(step.call) ?? 0;
+    made.set(step.call, after + 1);
+    const meets = steps.some((other) => other.call !== step.call && areDependent(other, step));
+    if (after > 0 && meets) places.push({ call: step.call, after });
+  }
+  return places;
+}
+
+const shuffled = <Item>(items: readonly Item[], random: () => number) =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
 
 const first = (choices: Choices) => Math.min(...choices.keys());
 

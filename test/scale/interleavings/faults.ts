@@ -35,7 +35,7 @@ export const planted: Readonly<Record<string, Planted>> = {
     rewrite: withoutLock(/ for share$/),
   },
   'a lock by name that two calls do not share': {
-    moves: ['bindPhone to the phone of others', 'unbindPhone of its login'],
+    moves: ['bindPhone to the phone of others', 'changePhone'],
     seenIn: 'answers',
     rewrite: ({ sql: text, parameters }) => ({
       sql: text,
@@ -43,7 +43,7 @@ export const planted: Readonly<Record<string, Planted>> = {
     }),
   },
   'a row that is not locked before it is changed': {
-    moves: ['bindJpushId', 'endSession its own'],
+    moves: ['bindJpushId', 'resetPhonePassword of the phone'],
     seenIn: 'links and devices',
     rewrite: withoutLock(/ for no key update$/),
   },

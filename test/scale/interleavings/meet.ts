@@ -3,7 +3,7 @@ import type { Rewrite } from './gate.ts';
 import type { Move, Outcome } from './moves.ts';
 import { type Choices, type Run, runInOrder, type Step } from './schedule.ts';
 import { type Alter, type Stage, startProcess } from './stage.ts';
-import { type Summary, summarize, wrongGuesses } from './summary.ts';
+import { answered, type Summary, summarize, wrongGuesses } from './summary.ts';
 import type { World } from './world.ts';
 
 /** An order after which something is left that no calls leave that run one after the other. */
@@ -51,26 +51,52 @@ export interface Limits {
 
 class Found extends Error {}
 
+/** What a call answers that has done nothing, and may be made again. */
+const busy = 'too-many-requests';
+
 /** Runs every order of some calls, and compares what each leaves with what they leave one after the other. */
 export async function meet(setting: Setting, names: readonly string[], limits: Limits): Promise<Met> {
-  const serial: Summary[] = [];
-  for (const turn of permutations(names.map((_, at) => at)))
-    serial.push((await runOnce(setting, (choices) => turn.find((call) => choices.has(call)) ?? 0)).summary);
+  const all = names.map((_, at) => at);
+  const serialRuns: Run<Outcome>[] = [];
+  const serial = new Map<string, Summary[]>();
+  /** What these of the calls leave one after the other, the rest having done nothing. */
+  const serialOf = async (calls: readonly number[]): Promise<Summary[]> => {
+    const known = serial.get(calls.join());
+    if (known !== undefined) return known;
+    const summaries: Summary[] = [];
+    for (const turn of permutations(calls)) {
+      const moves = calls.flatMap((call) => setting.moves[call] ?? []);
+      const inTurn = (choices: Choices) => turn.map((call) => calls.indexOf(call)).find((at) => choices.has(at)) ?? 0;
+      const { run, summary } = await runOnce({ ...setting, moves }, inTurn);
+      if (calls.length === all.length) serialRuns.push(run);
+      const answersOf = (part: string, other: string) =>
+        all.map((call) => (calls.includes(call) ? (summary[part]?.[calls.indexOf(call)] ?? '') : other));
+      summaries.push({ ...summary, answers: answersOf('answers', busy), [answered]: answersOf(answered, '') });
+    }
+    serial.set(calls.join(), summaries);
+    return summaries;
+  };
+  await serialOf(all);
+
   const findings = new Map<string, Finding>();
   let steps = 0;
-  const keep = (run: Run<Outcome>, summary: Summary) => {
+  const keep = async (run: Run<Outcome>, summary: Summary) => {
     steps += run.steps.length;
-    const differences = [...differencesOf(summary, serial), ...(run.isDeadlocked ? ['calls waited in a circle'] : [])];
+    const whole = differencesOf(summary, await serialOf(all));
+    const done = all.filter((call) => run.results[call]?.code !== busy);
+    const ofDone = whole.length > 0 && done.length < all.length ? differencesOf(summary, await serialOf(done)) : whole;
+    const differences = [...ofDone, ...(run.isDeadlocked ? ['calls waited in a circle'] : [])];
     if (differences.length === 0) return;
     const key = differences.join('\n');
     if (!findings.has(key)) findings.set(key, { moves: names, order: toText(run.steps), differences });
     if (limits.untilFound) throw new Found();
   };
-  const explored = await explore(async (choose) => {
-    const { run, summary } = await runOnce(setting, choose);
-    keep(run, summary);
-    return run;
-  }, limits).catch((thrown: unknown) => {
+  const run = async (choose: (choices: Choices, depth: number) => number) => {
+    const once = await runOnce(setting, choose);
+    await keep(once.run, once.summary);
+    return once.run;
+  };
+  const explored = await explore(run, serialRuns, limits).catch((thrown: unknown) => {
     if (thrown instanceof Found) return { orders: 1, isWhole: false };
     throw thrown;
   });

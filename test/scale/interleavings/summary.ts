@@ -11,6 +11,8 @@ export type Summary = Readonly<Record<string, readonly string[]>>;
 
 const at = `'${new Date(noon).toISOString()}'`;
 
+/** Which of them work. */
+export const answered = 'tokens that were answered';
 /** Their number: a guess that began before another was right may be counted where it need not be, but none may be skipped. */
 export const wrongGuesses = 'wrong guesses';
 
@@ -64,7 +66,7 @@ export async function summarize(client: pg.Client, world: World, outcomes: reado
     }
     summary[part] = lines.sort();
   }
-  summary['tokens that were answered'] = outcomes.map(({ data }) =>
+  summary[answered] = outcomes.map(({ data }) =>
     [...JSON.stringify(data ?? {}).matchAll(/"token_":"([^"]+)"/g)]
       .map(([, token = '']) => living.has(digest(token)))
       .join(' '),

@@ -232,7 +232,7 @@ export const account = {
     refusals: [],
     token: true,
     backend: true,
-    touches: ['session'],
+    touches: ['session', 'person'],
   },
   endOtherSessions: {
     summary: 'Ends all sessions of the caller’s login but his own.',
