@@ -48,6 +48,7 @@ test('decodes every field of an application (rules.md 3.5)', () => {
     ],
     defaultCompany: true,
     refusalReason: '图片不清晰',
+    correction: false,
     hasPassword: true,
   });
 });
@@ -93,6 +94,7 @@ test('decodes every setting of a company; its notice is trimmed and cut', () => 
     sessions_set_: true,
     phone_change_set_: true,
     remind_set_: true,
+    review_set_: true,
     pictures_set_: true,
     official_app_id_: 'wx1',
     web_app_id_: 'wx-2_a',
@@ -107,6 +109,7 @@ test('decodes every setting of a company; its notice is trimmed and cut', () => 
     sessions: true,
     phoneChange: true,
     reminders: true,
+    reviews: true,
     pictures: true,
     wechatApps: { official: 'wx1', web: 'wx-2_a', app: 'wx3' },
     loginWays: ['sms', 'password'],

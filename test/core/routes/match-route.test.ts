@@ -7,7 +7,7 @@ import given from '../../vectors/routes.json' with { type: 'json' };
 const plain = given.map(({ route, ...row }) => ({ ...row, path: route.replace(/\/\{\w+\?\}$/, '') }));
 
 /** Beyond the specification. */
-const further = ['/phone', '/sessions', '/login/sms'];
+const further = ['/phone', '/sessions', '/login/sms', '/review', '/invite'];
 
 test('the table has the 17 routes of rules.md 2.1, and the further ones', () => {
   const table = Object.values(routes).flatMap(({ paths }) => paths.map((path) => path.replace(/\{\w+=(\w+)\}/, '$1')));

@@ -23,7 +23,7 @@ const open = (answers: Answers) =>
 test('shows the link with its code, and what the founder of a company was told once', async () => {
   await open({ getInvitation: invitation() });
 
-  expect(await screen.findByText(/companyId=/)).toBeTruthy();
+  expect((await screen.findAllByText(/companyId=/)).length).toBeGreaterThan(0);
   expect(document.body.textContent).toContain('u=42');
   expect(screen.getByRole('img')).toBeTruthy();
   expect(screen.getByText('1001')).toBeTruthy();
