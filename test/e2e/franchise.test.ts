@@ -6,7 +6,7 @@ import { landingPage } from './support/landing-page.ts';
 import { freshPhone } from './support/outbox.ts';
 import type { Page } from './support/page.ts';
 import { prove } from './support/registering.ts';
-import { css, field, press, says } from './support/target.ts';
+import { css, field, press, row, says } from './support/target.ts';
 
 const file = css('input[type=file]');
 const licence = { name: 'licence.jpg', type: 'image/jpeg', bytes: jpeg };
@@ -64,12 +64,12 @@ async function decide(page: Page, company: string, reason = ''): Promise<void> {
 /** As it is done in production: logs in where the administrator is asked to, and approves it. */
 async function approveAsAdministrator(page: Page, company: string): Promise<void> {
   await page.goto(`${inject('services').portal}/review?companyId=1001`);
-  await page.click(press(zh['login.submit']));
+  await page.click(press(zh['screen.goLogin']));
   await page.type(css('input[name=account]'), 'amy.chen');
   await page.type(css('input[name=password]'), 'portal.demo1');
   await page.press('Enter');
-  await page.click(press(zh['side.manager']));
-  await page.click(press(company));
+  await page.click(row(zh['side.manager']));
+  await page.click(row(company));
   await page.sees(says('文三路 138 号'));
   await page.click(press(zh['review.approve']));
   await page.sees(says(zh['review.done.approve']));

@@ -62,7 +62,7 @@ export interface LandingWords {
 export const landingWords: Readonly<Record<Locale, LandingWords>> = {
   zh: {
     currency: 'CNY',
-    sample: '演示页面：商品、订单和任务均为示例数据。',
+    sample: '演示页面：商品和订单均为示例数据。',
     account: '当前账号',
     shop: {
       intro: '今天 16:00 前下单，明天送达。',
@@ -117,7 +117,7 @@ export const landingWords: Readonly<Record<Locale, LandingWords>> = {
   },
   en: {
     currency: 'USD',
-    sample: 'A demo: products, orders and tasks are sample data.',
+    sample: 'A demo: products and orders are sample data.',
     account: 'Your account',
     shop: {
       intro: 'Order before 4 p.m. and it arrives tomorrow.',
@@ -172,7 +172,7 @@ export const landingWords: Readonly<Record<Locale, LandingWords>> = {
   },
   es: {
     currency: 'EUR',
-    sample: 'Demostración: los productos, pedidos y tareas son datos de ejemplo.',
+    sample: 'Demostración: los productos y pedidos son datos de ejemplo.',
     account: 'Su cuenta',
     shop: {
       intro: 'Pida antes de las 16:00 y lo recibe mañana.',
