@@ -57,9 +57,9 @@ export const bindOpenIdForLogin: Handler = async (services, call) => {
   const at = new Date(services.now());
   const lock = `wechat ${identity.appId} ${identity.openId}`;
   return lockedTransaction(services.database, [lock], async (transaction) => {
-    await holdLogins(transaction, proven.logins);
     if (proven.codeId !== null) await spendCode(transaction, proven.codeId, at);
     await spendTicket(transaction, ticket, at);
+    await holdLogins(transaction, proven.logins);
     await link(transaction, identity, proven.linked, { at, byPassword: proven.codeId === null });
     return openLinked(services, proven, { companyId, inWechat, shared: fields.flag('shared_device_'), transaction });
   });

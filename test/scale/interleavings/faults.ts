@@ -55,10 +55,7 @@ export const planted: Readonly<Record<string, Planted>> = {
   'a code that is looked at before it is used': {
     moves: ['getLoginUserByAuthCode', 'getLoginUserByAuthCode'],
     seenIn: 'answers',
-    rewrite: ({ sql: text, parameters }) => ({
-      sql: text.startsWith('update "auth_codes"') ? text.replace('"used_at" is null', 'true') : text,
-      parameters,
-    }),
+    alter: (services) => ({ ...services, authCodes: { ...services.authCodes, redeem: lookThenTake(services) } }),
   },
 };
 
@@ -87,4 +84,15 @@ const checkThenCount =
     const tries = sql<number>`${sql.lit(found.tries + 1)}`;
     await database.updateTable('sms_codes').set({ tries }).where('id', '=', found.id).execute();
     throw new PortalError('code-wrong');
+  };
+
+const lookThenTake =
+  ({ authCodes, database }: Services): Services['authCodes']['redeem'] =>
+  async (code, claim) => {
+    const hash = digest(code);
+    const found = await database.selectFrom('auth_codes').select('used_at').where('hash', '=', hash).executeTakeFirst();
+    if (found?.used_at !== null) return undefined;
+    // Whatever has happened since.
+    await database.updateTable('auth_codes').set({ used_at: null }).where('hash', '=', hash).execute();
+    return authCodes.redeem(code, claim);
   };
