@@ -72,8 +72,8 @@ export const unbindPhone: Handler = async (services, call) => {
   const isOwn = login.id === caller.id;
   await services.codes.spendFor(target, readTypedCode(call), async (transaction) => {
     await lockLogins(transaction, [caller.id, login.id]);
-    await unbind(transaction, login, phone);
     await checkToken(transaction, caller, token);
+    await unbind(transaction, login, phone);
     if (!isOwn) await revokeTokens(transaction, [login.id]);
   });
   return toPayload(services, await findLogin(services, login.id), isOwn ? token : '');

@@ -42,7 +42,7 @@ const queries: Readonly<Record<string, string>> = {
   records: 'select user_id, agreement_version from registrations',
   companies: "select case when id < '1010' then id else 'new' end, industry, state from companies",
   messages: 'select phone, purpose from outbox',
-  audit: `select distinct action, outcome, case when outcome = 'done' then user_id end, count(*) from audit_log group by 1, 2, 3`,
+  audit: `select distinct action, outcome, case when outcome = 'done' then user_id end, case when outcome = 'done' then count(*) end from audit_log group by 1, 2, 3`,
 };
 
 const secretLike = /^[\w-]{22,}$/;

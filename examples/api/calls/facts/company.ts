@@ -1,5 +1,5 @@
 import type { EndpointName } from 'account-portal';
-import { list, object, ref, text } from '../../docs/schema.ts';
+import { list, object, oneOf, ref, text } from '../../docs/schema.ts';
 import type { CallFacts } from './facts.ts';
 
 /** Public calls: companies and regions. */
@@ -25,6 +25,14 @@ export const company = {
     summary: 'Settings of a company.',
     request: ['company_id_'],
     answer: ref('CompanySettings'),
+    refusals: ['company-unknown'],
+    quotas: ['read'],
+    reads: true,
+  },
+  registerSetting: {
+    summary: 'Whether customers can register on their own.',
+    request: ['company_id_'],
+    answer: object({ company_id_: text(), registerSetting_: oneOf('open', 'review', 'closed') }),
     refusals: ['company-unknown'],
     quotas: ['read'],
     reads: true,

@@ -1,5 +1,5 @@
 import type { EndpointName } from 'account-portal';
-import { object, oneOf, ref, text } from '../../docs/schema.ts';
+import { object, ref, text } from '../../docs/schema.ts';
 import { type CallFacts, captchaRefusals, codeRefusals, loginRefusals, passwordRefusals } from './facts.ts';
 
 /** The calls for users without an account. */
@@ -245,13 +245,5 @@ export const registration = {
     refusals: ['company-unknown', 'wechat-expired', 'not-served'],
     quotas: ['wechat'],
     touches: ['wechat'],
-  },
-  registerSetting: {
-    summary: 'Whether customers can register on their own.',
-    request: ['company_id_'],
-    answer: object({ company_id_: text(), registerSetting_: oneOf('open', 'review', 'closed') }),
-    refusals: ['company-unknown'],
-    quotas: ['read'],
-    reads: true,
   },
 } as const satisfies Partial<Record<EndpointName, CallFacts>>;
