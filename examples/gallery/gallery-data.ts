@@ -258,7 +258,7 @@ export const dataWords: readonly string[] = [
   'warehouse-at-the-harbour-north-side-2024-11-02.jpg',
   // The parts of an address, which may break between them.
   ...'https account.example.com register companyId u c'.split(' '),
-  ...rememberedAccounts,
+  ...rememberedPeople.flatMap((person) => Object.values(person).filter((value) => typeof value === 'string')),
   ...Object.values(warehouse),
   ...sessions.map(({ device_ }) => device_),
   ...demoFaces.flatMap((face) => Object.values(face).flat()).filter((text) => /\p{L}/u.test(text)),

@@ -10,6 +10,8 @@ export const getAccountList: Handler = async (services, { fields, token }) => {
   const caller = await findCaller(services, token);
   const phone = requireOwnPhone(caller, fields.required('phone_'));
   const logins = await findReachable(services, caller, phone);
+  // The phone has left the caller's login since.
+  if (logins.every(({ id }) => id !== caller.id)) throw new PortalError('no-such-account');
   const { id: userId, phoneProven: proven, endsAt, session, shared } = caller;
   const source = { table: 'tokens', secret: token, userId } as const;
   return toLists(services, logins, { phone, proven, endsAt, session, shared, source });

@@ -5,7 +5,6 @@ import { readConfig } from '../../../examples/api/config.ts';
 import { createSnapshot } from '../../../examples/api/database/snapshot.ts';
 import { startApi } from '../../../examples/api/start.ts';
 import { createSweeper } from '../../../examples/api/sweeper.ts';
-import { freePort } from '../../tools/children.mjs';
 import { onEmbeddedDatabase } from './support/databases.ts';
 import { cheapMemory } from './support/seeded.ts';
 
@@ -43,19 +42,26 @@ onEmbeddedDatabase((suite) => {
 
 test('a server that stops closes its database only after the batch of its sweep', async () => {
   const config = {
-    ...readConfig({ DEMO: '1', DATA_DIR: 'memory', DEMO_CUSTOMERS: '3', METRICS_PORT: String(await freePort()) }),
+    ...readConfig({ DEMO: '1', DATA_DIR: 'memory', DEMO_CUSTOMERS: '3' }),
     passwordMemory: cheapMemory,
   };
   const api = await startApi(config, { ...createSnapshot('empty'), write: async () => {} });
-  const { close } = PGlite.prototype;
-  let atClose = '';
-  vi.spyOn(PGlite.prototype, 'close').mockImplementation(async function (this: PGlite) {
-    atClose = await (await fetch(`http://127.0.0.1:${config.metricsPort}/metrics`)).text();
-    return close.call(this);
+  const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { query } = PGlite.prototype;
+  const held = vi.spyOn(PGlite.prototype, 'query').mockImplementation(async function (this: PGlite, ...given) {
+    begun.resolve();
+    await released.promise;
+    return query.apply(this, given) as never; // of the type that was asked for
   });
+  const closes = vi.spyOn(PGlite.prototype, 'close');
 
   api.startSweeping();
-  await api.close();
+  await begun.promise;
+  const closed = api.close();
+  for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+  expect(closes).not.toHaveBeenCalled();
+  released.resolve();
+  await closed;
 
-  expect(atClose).toContain('{job="sweep",outcome="done"} 1');
+  expect(closes.mock.invocationCallOrder[0]).toBeGreaterThan(held.mock.invocationCallOrder.at(-1) ?? Number.NaN);
 });
