@@ -1,3 +1,4 @@
+import type { Portal } from '../../core/index.js';
 import type { AttributeTable } from './attributes.js';
 
 /** The definition of a tag. */
@@ -19,6 +20,8 @@ export interface Behavior {
   update(values: Readonly<Record<string, unknown>>): object | null;
   /** Called when the element has left the document. */
   end(): void;
+  /** What the element answers for its property `portal` unless the page has set it. */
+  portal?(): Portal | undefined;
 }
 
 export const r2wcProps = Symbol.for('r2wc.props');

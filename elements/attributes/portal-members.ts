@@ -34,6 +34,7 @@ export const portalMethods = [
   'reset',
   'focusFirst',
   'setLocale',
+  'signOut',
   'whenReady',
   'getState',
   'exportTrace',

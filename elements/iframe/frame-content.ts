@@ -90,6 +90,7 @@ export function createFrameContent(
         place.content.show('fallback');
         frame.clear();
         states.set('error', true);
+        ready.reject(new Error(`The frame of ${origin} does not answer, or this page may not embed it.`));
         failure ??= showLoadFailure(host, {
           locale: locale(),
           href: pageAddress(origin, companyId),
@@ -170,6 +171,18 @@ export function createFrameContent(
     focusFirst,
     askSaved: focusFirst, // a frame is not asked
     setLocale: (next) => host.setAttribute('locale', next),
+    async signOut() {
+      if (!session?.state?.signedIn) return;
+      const { on } = session;
+      const ended = new Promise<void>((resolve) => {
+        const stop = on('logout', () => {
+          stop();
+          resolve();
+        });
+      });
+      command('signOut');
+      await ended;
+    },
     read: () => ({ ...session?.state, companyId: session?.state?.companyId ?? values.companyId ?? null }),
   };
 }

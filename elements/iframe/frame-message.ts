@@ -56,7 +56,7 @@ export type ToFrame =
   | { readonly kind: 'answer'; readonly ask: number; readonly go: boolean };
 
 export type FrameVerb = (typeof verbs)[number];
-const verbs = ['submit', 'goTo', 'back', 'reset', 'focusFirst'] as const;
+const verbs = ['submit', 'goTo', 'back', 'reset', 'focusFirst', 'signOut'] as const;
 
 /** Messages from the frame to the embedding page. */
 export type FromFrame =

@@ -37,6 +37,7 @@ export function createIsolationSwitch({ framed, inPage, inFrame, idle }: Isolati
       void wanted().load();
       return null;
     },
+    portal: () => current?.portal?.(),
     end() {
       current?.end();
       current = null;
@@ -45,6 +46,10 @@ export function createIsolationSwitch({ framed, inPage, inFrame, idle }: Isolati
       if (!isScreenName(name)) throw new TypeError(`There is no screen "${name}".`);
       return (await chosen()).goTo(name);
     },
-    whenReady: async () => (await chosen()).whenReady(),
+    async whenReady() {
+      const behavior = current ?? (await wanted().load());
+      if (!behavior) throw new Error('The code of the tag could not be loaded.');
+      return behavior.whenReady();
+    },
   };
 }

@@ -94,7 +94,7 @@ export const elementDescriptions = {
   } satisfies Readonly<Record<AttributeName, string>>,
   properties: {
     portal:
-      'A portal made by createPortal, to share between elements. The element starts it and never destroys it. Its language is its own, not that of the page.',
+      'A portal made by createPortal, to share between elements. The element starts it and never destroys it. Its language is its own, not that of the page. Without one, the portal that the element has made, once it is connected; none in a frame.',
     appearance: 'Theme, colour scheme, tokens, parts and layout.',
     localization: 'Your own texts, by language.',
     components: 'Content for slots: functions that receive an empty element and may return a clean-up function.',
@@ -127,7 +127,9 @@ export const elementDescriptions = {
     reset: 'Starts the task again and clears the form, except for the draft of an application or a trial.',
     focusFirst: 'Focuses the first field; where there is none, the first button or link.',
     setLocale: 'Sets the language.',
-    whenReady: 'A promise that resolves when the form is ready.',
+    signOut: 'Ends the session, here and at the API.',
+    whenReady:
+      'A promise that resolves when the form is ready, and rejects when it cannot be shown. After “Try again”, ask anew.',
     getState: 'A frozen snapshot of the state, without secrets.',
     askSaved:
       'Asks for a saved password at once, by the dialog of browsers that have it, and logs in with it; else the form stays. To be called in a press, as of a button of the page.',

@@ -2,17 +2,20 @@
 export interface Deferred {
   readonly promise: Promise<void>;
   resolve(): void;
-  /** Whoever asks after it was resolved waits for the next time. */
+  /** Nobody has to ask. */
+  reject(reason: unknown): void;
+  /** Whoever asks after it was settled waits for the next time. */
   renew(): void;
 }
 
 export function createDeferred(): Deferred {
-  let settle: (() => void) | null;
+  let settle: { readonly resolve: () => void; readonly reject: (reason: unknown) => void } | null;
   let promise: Promise<void>;
   const begin = () => {
-    promise = new Promise((resolve) => {
-      settle = resolve;
+    promise = new Promise((resolve, reject) => {
+      settle = { resolve, reject };
     });
+    promise.catch(() => undefined);
   };
   begin();
   return {
@@ -20,7 +23,11 @@ export function createDeferred(): Deferred {
       return promise;
     },
     resolve() {
-      settle?.();
+      settle?.resolve();
+      settle = null;
+    },
+    reject(reason) {
+      settle?.reject(reason);
       settle = null;
     },
     renew() {

@@ -110,7 +110,7 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
   }
   for (const name of spec.properties) {
     define(PortalElement, name, {
-      get: (element) => richOf(element)[name],
+      get: (element) => richOf(element)[name] ?? (name === 'portal' ? behaviors.get(element)?.portal?.() : undefined),
       set(element, value) {
         richOf(element)[name] = value;
         if (element.isConnected) element.requestUpdate();

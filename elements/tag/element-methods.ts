@@ -21,6 +21,7 @@ export interface ElementMethods {
   reset(): void;
   focusFirst(): void;
   setLocale(locale: Locale): void;
+  signOut(): Promise<void>;
   whenReady(): Promise<void>;
   getState(): ElementSnapshot;
   exportTrace(): ElementTrace;

@@ -79,6 +79,7 @@ export function createFormContent(
         mount?.stopWaiting();
         move('failure');
         states.set('error', true);
+        ready.reject(new Error(`The API does not accept the origin ${globalThis.location.origin}.`));
         host.requestUpdate();
       })
       .catch(console.error);
@@ -120,6 +121,7 @@ export function createFormContent(
     move('failure');
     states.set('error', true);
     if (shown) waitFor(shown.portal);
+    ready.reject(reason);
     console.error(`<${host.localName}>`, reason);
   };
 
@@ -208,6 +210,8 @@ export function createFormContent(
     focusFirst: () => mount?.firstControl()?.focus(),
     askSaved: () => shown?.portal.replace({ screen: 'login', params: { saved: '1' } }),
     setLocale: (locale) => elementLocale.set(shown?.portal, locale),
+    signOut: async () => shown?.portal.signOut(),
+    portal: () => shown?.whole,
     read: () =>
       shown && {
         instanceId: shown.portal.instanceId,

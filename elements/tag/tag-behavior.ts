@@ -14,7 +14,10 @@ export type PortalBehavior = Behavior & Omit<ElementMethods, 'goTo'> & { goTo(sc
 
 /** What a portal element shows: a form in the page itself, or a frame on the portal's origin. */
 export interface TagContent
-  extends Pick<PortalBehavior, 'submit' | 'goTo' | 'back' | 'reset' | 'focusFirst' | 'setLocale' | 'askSaved'> {
+  extends Pick<
+    PortalBehavior,
+    'submit' | 'goTo' | 'back' | 'reset' | 'focusFirst' | 'setLocale' | 'askSaved' | 'signOut' | 'portal'
+  > {
   /** As that of the behavior. */
   update(settings: ElementSettings, mount: MountPoint): object | null;
   /** Calls `leave`. */
