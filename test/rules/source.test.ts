@@ -91,8 +91,8 @@ const rules: readonly Rule[] = [
     planted: ['core/a.ts', 'export const a = (b: () => void) => setTimeout(b, 1);'],
   },
   {
-    fact: 'the wire ends in core/model and core/api: no other file has a name with a trailing underscore',
-    where: product.filter(({ path }) => !/^core\/(model|api)\//.test(path)),
+    fact: 'the wire ends in core/model and core/api: no other file but the server of tests has a name with a trailing underscore',
+    where: product.filter(({ path }) => !/^core\/(model\/|api\/|testing\.ts)/.test(path)),
     wrong: ({ names, texts }) =>
       [...names, ...texts].filter((name) => /^[a-z]\w*_$/i.test(name) && name !== 'auth_code_'),
     planted: ['core/a.ts', 'export const phone = (data: { phone_: string }) => data.phone_;'],
@@ -109,7 +109,8 @@ const rules: readonly Rule[] = [
   {
     fact: 'where a person lands is decided by completeLogin alone',
     where: inFolders('core', 'react', 'elements').filter(
-      ({ path }) => !/^core\/(landing\/|portal\/complete-login|api\/endpoints\/(landing|index)|index)/.test(path),
+      ({ path }) =>
+        !/^core\/(landing\/|portal\/complete-login|api\/endpoints\/(landing|index)|index|testing)/.test(path),
     ),
     wrong: ({ names }) =>
       among(names, ['getAuthCode', 'resolveLanding', 'explainLanding', 'findTarget', 'landingSides', 'landingTargets']),
@@ -180,7 +181,10 @@ const rules: readonly Rule[] = [
   },
   {
     fact: 'what is exported has a name',
-    where: inFolders(...productFolders, 'examples').filter(({ path }) => !path.endsWith('.d.ts')),
+    // The frameworks ask for default exports.
+    where: inFolders(...productFolders, 'examples').filter(
+      ({ path }) => !path.endsWith('.d.ts') && !path.startsWith('examples/frameworks/'),
+    ),
     wrong: ({ nameless }) => (nameless ? ['a default export'] : []),
     planted: ['core/a.ts', 'export default function a() {}'],
   },
