@@ -101,8 +101,9 @@ export function backend(answers: Answers = {}): Backend {
   return Object.assign(serve satisfies Environment['fetch'], { calls });
 }
 
-/** Whom the fake API knows: one customer of one company. */
+/** The phone of the one customer that the fake API knows. */
 export const fakePhone = '13800138000';
+/** The password, until a test changes it. */
 export const fakePassword = 'portal.demo1';
 /** The code of every text message and mail. */
 export const fakeCode = '246810';

@@ -110,7 +110,10 @@ function createElementClass(spec: ElementSpec): CustomElementConstructor {
   }
   for (const name of spec.properties) {
     define(PortalElement, name, {
-      get: (element) => richOf(element)[name] ?? (name === 'portal' ? behaviors.get(element)?.portal?.() : undefined),
+      get(element) {
+        const value = richOf(element)[name];
+        return name === 'portal' ? (value ?? behaviors.get(element)?.portal?.()) : value;
+      },
       set(element, value) {
         richOf(element)[name] = value;
         if (element.isConnected) element.requestUpdate();

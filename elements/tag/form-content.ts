@@ -134,6 +134,8 @@ export function createFormContent(
 
   return {
     update(next, place) {
+      // Any change may mend what could not be drawn; a page that is not admitted has to try again.
+      if (phase === 'failed' && !refusal) ready.renew();
       if (!mount) {
         mount = place;
         hydration = beginHydration(mount.box, {

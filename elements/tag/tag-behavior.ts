@@ -89,7 +89,10 @@ export function createTagBehavior(host: UpdatingElement, tag: string, begin: (ta
       verbs.reset();
     },
     exportTrace: () => trace?.read() ?? emptyTrace,
-    whenReady: () => ready.promise,
+    async whenReady() {
+      await undefined; // a change that the page has just made is drawn a microtask later
+      return ready.promise;
+    },
     getState() {
       const { instanceId, companyId, screen, locale, signedIn } = read() ?? {};
       return Object.freeze({

@@ -12,7 +12,7 @@ export function writeFrameworkTypes(elements: Elements): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/tags.d.ts`, toTags(facts));
   for (const [name, text] of Object.entries({ vue, svelte, solid })) {
-    writeFileSync(`${folder}/${name}.d.ts`, text(facts.map(({ tag }) => tag)));
+    writeFileSync(`${folder}/${name}.d.ts`, `${text(facts.map(({ tag }) => tag))}\nexport {};\n`);
     writeFileSync(`${folder}/${name}.js`, 'export {};\n');
   }
   writeFileSync(`${folder}/angular.d.ts`, toDirectiveTypes(facts));
