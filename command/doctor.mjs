@@ -19,7 +19,8 @@ export async function run([address, ...rest]) {
   const page = {
     url: answer.url,
     policy: answer.headers.get('content-security-policy') ?? '',
-    html: seen?.html ?? html,
+    html,
+    drawn: seen?.html ?? html,
   };
   const findings = [...(await judge(page)), ...(seen?.findings ?? [])];
   const head = seen
@@ -30,17 +31,18 @@ export async function run([address, ...rest]) {
 }
 
 /**
- * What is wrong with a page, by its address, its policy and its HTML.
- * @param {{ url: string, policy: string, html: string }} page
+ * What is wrong with a page, by its address, its policy and its HTML: as it was sent, which alone has nonces, and as scripts
+ * have left it.
+ * @param {{ url: string, policy: string, html: string, drawn?: string }} page
  * @param {typeof fetch} [request]
  * @returns {Promise<{ what: string, fix: string }[]>}
  */
-export async function judge({ url, policy, html }, request = fetch) {
+export async function judge({ url, policy, html, drawn = html }, request = fetch) {
   const { origin, protocol } = new URL(url);
-  const tags = elementsIn(html, 'portal-[a-z-]+');
+  const tags = elementsIn(drawn, 'portal-[a-z-]+');
   const scripts = elementsIn(html, 'script');
   const loaders = scripts.filter(({ attributes }) => /account-portal(\.iife)?\.js/.test(attributes.src ?? ''));
-  const found = faultsIn(html).map(({ line, text }) => ({
+  const found = faultsIn(drawn).map(({ line, text }) => ({
     what: `Line ${line}: ${text}`,
     fix: 'Correct it in the page.',
   }));

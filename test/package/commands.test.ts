@@ -149,6 +149,13 @@ test('doctor tells of a hash in the policy that does not cover the further files
   expect(await whats({ policy: "script-src 'sha384-abc' 'strict-dynamic'", html })).toBe('');
 });
 
+test('doctor judges a policy by the page as it was sent, as a browser hides the nonces', async () => {
+  const drawn = good.replace('nonce="n"', 'nonce=""');
+
+  expect(await whats({ policy: "script-src 'nonce-n' 'strict-dynamic'", drawn })).toBe('');
+  expect(await whats({ drawn: drawn.replace('company-id', 'compnay-id') })).toContain('Did you mean "company-id"');
+});
+
 test('doctor tells of an API that does not accept the origin, or does not answer', async () => {
   expect(await whats({}, answers('https://other.test'))).toMatch(/does not accept the origin https:\/\/shop\.test/);
   expect(await whats({}, () => Promise.reject(new TypeError('refused')))).toMatch(/does not answer/);
