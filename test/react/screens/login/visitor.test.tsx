@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { AccountMenu, Login } from 'account-portal/react';
 import { hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -162,11 +162,11 @@ function withDialog(answer: () => Promise<unknown>, immediateGet = true) {
   vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get, store: vi.fn() } } }));
   return get;
 }
+const patient = { timeout: 20_000 };
 const pressLogIn = async (options: Parameters<typeof openPortal>[1] = {}) => {
   const page = await openPortal({ mixedLogin: ok(wireLists()) }, { view: <AccountMenu />, portal: onSite, ...options });
   await page.user.click(screen.getByRole('button', { name: '登录' }));
-  await settled();
-  await settled();
+  await waitFor(() => screen.getByLabelText('密码'), patient); // its files are loaded by the press
   return page;
 };
 
@@ -175,7 +175,8 @@ test('“Log in” of the account asks for a saved password at once, and logs in
 
   const { server } = await pressLogIn();
 
-  expect(get).toHaveBeenCalledExactlyOnceWith({ password: true, uiMode: 'immediate' });
+  await waitFor(() => expect(get).toHaveBeenCalledExactlyOnceWith({ password: true, uiMode: 'immediate' }), patient);
+  await settled();
   expect(server.calls.find(({ name }) => name === 'mixedLogin')?.params).toMatchObject({
     login_: 'fang',
     password_: 'portal.demo1',
