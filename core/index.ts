@@ -123,6 +123,7 @@ export {
   type ReviewNotice,
   type ReviewStep,
 } from './flows/review/review.js';
+export { createRevisitFlow, type RevisitFlow, type RevisitStep } from './flows/revisit.js';
 export { createSessionsFlow, type SessionsFlow, type SessionsStep } from './flows/sessions.js';
 export { type LoginWayRow, loginWays, offeredWays } from './flows/ways/login-ways.js';
 export { createWechatFlow, type WechatField, type WechatFlow, type WechatStep } from './flows/wechat/wechat.js';

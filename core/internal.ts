@@ -16,7 +16,6 @@ export { toPerson } from './flows/account.js';
 export { sizeAnywhere } from './flows/franchise/store-image.js';
 export { createStoredApplication } from './flows/franchise/stored-application.js';
 export { takeSignedOut } from './flows/login/signed-out.js';
-export { returningPerson } from './flows/return.js';
 export { type LoginForm, lastWay, loginForm, ownWays } from './flows/ways/login-form.js';
 export { wechatChannel } from './flows/wechat/wechat-channel.js';
 export { noFace, toDialled } from './model/company-face.js';

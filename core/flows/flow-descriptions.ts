@@ -3,7 +3,7 @@
 export const flowDescriptions = {
   "account": {"steps":["opening","signed-in","signed-out","landed"],"verbs":["open","load","choose","signOut"],"fields":[],"events":["login","account-select","side-select","before-redirect","logout"]},
   "account-list": {"steps":["loading","signed-out","choose-account","choose-side","bind-phone","landed"],"verbs":["load","open","choose","proceed","back","toggleDefault"],"fields":[],"events":["login","account-select","account-default","side-select","before-redirect"]},
-  "arrival": {"steps":["arriving","confirm","signed-in","signed-out"],"verbs":["redeemCode","accept","decline","signOut"],"fields":[],"events":["logout"]},
+  "arrival": {"steps":["arriving","confirm","another","signed-in","signed-out"],"verbs":["redeemCode","accept","decline","signOut"],"fields":[],"events":["logout"]},
   "change-password": {"steps":["form","signed-out","changed"],"verbs":["submit"],"fields":["old","password","confirm"],"events":["password-change"]},
   "experience": {"steps":["industry","role","landed"],"verbs":["open","start","signIn","back","saveDraft","sendCode"],"fields":["industry","phone","code"],"events":["login","code-send","code-send-error","experience-start","role-select","before-redirect"]},
   "forgot": {"steps":["phone","account","administrator","account-code","done","choose-account","choose-side","bind-phone","landed"],"verbs":["open","changePhone","choose","back","findAccount","sendAccountCode","submit","saveDraft","sendCode"],"fields":["phone","account","code","password","confirm"],"events":["login","account-select","account-default","side-select","code-send","code-send-error","password-reset","before-redirect"]},
@@ -18,6 +18,7 @@ export const flowDescriptions = {
   "return": {"steps":["signed-in","signed-out","landed"],"verbs":["open","resume"],"fields":[],"events":["login","before-redirect"]},
   "invitation": {"steps":["loading","invitation","not-offered","not-allowed","signed-out"],"verbs":["load"],"fields":[],"events":[]},
   "review": {"steps":["loading","list","review","not-offered","not-allowed","signed-out"],"verbs":["load","open","back","approve","refuse","sendBack"],"fields":["reason"],"events":[]},
+  "revisit": {"steps":["remembered","nobody","landed"],"verbs":["open","resume","forget"],"fields":[],"events":[]},
   "sessions": {"steps":["loading","list","not-offered","signed-out"],"verbs":["load","end","endOthers"],"fields":[],"events":["logout"]},
   "wechat": {"steps":["opening","start","leaving","scan","register","given-up","preview","unknown","link","application","choose-account","choose-side","bind-phone","landed"],"verbs":["resume","start","answer","link","register","submit","refresh","restart","sendCode","open","choose","proceed","back","toggleDefault"],"fields":["account","password","phone","code"],"events":["login","login-error","account-select","account-default","side-select","code-send","code-send-error","social","before-redirect"]},
 } as const;

@@ -6,7 +6,7 @@ import type { Shown } from '../base/redacted.js';
 import type { Readable } from '../base/store.js';
 import type { Environment } from '../environment/environment.js';
 import { PortalError } from '../errors.js';
-import { type Device, findTarget } from '../landing/landing-rules.js';
+import { type Device, findTarget, type Side } from '../landing/landing-rules.js';
 import { explainLanding, type Landing } from '../landing/resolve-landing.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { TenantState } from '../tenant/tenant.js';
@@ -51,45 +51,54 @@ export async function completeLogin(
   signal: AbortSignal | undefined,
   redirect: PortalOptions['redirect'] = deps.options.redirect,
 ): Promise<CompletedLogin> {
-  const { call, handOver, device, hosts, emit, ask, environment, options, signIn } = deps;
+  const { call, handOver, emit, ask, environment, signIn } = deps;
   const manual = redirect === 'manual';
-  const found = findTarget(user.type, device);
-  if ('refusal' in found) throw new PortalError(found.refusal);
-  const input = { companyId: user.companyId, side: found.side };
-  const [{ authCode }, pcDomain] = await Promise.all([
-    user.authCode ? user : call(getAuthCode, input, { signal, token: user.token }),
-    found.target.origin === 'shop' ? pcDomainOf(user, deps, signal) : '',
-  ]);
-
-  const { result, reasons } = explainLanding(user, {
-    device,
-    hosts,
-    authCode,
-    pcDomain,
-    allow: options.redirectAllow ?? [],
-  });
-  if ('refusal' in result) throw new PortalError(result.refusal);
+  const codeOf = (side: Side) =>
+    user.authCode ? user : call(getAuthCode, { companyId: user.companyId, side }, { signal, token: user.token });
+  const { result, authCode, url, reason } = await findLanding(deps, user, codeOf, signal);
   stopWhen(signal);
   await handOver(user);
   stopWhen(signal);
 
   signIn(user, result);
-  const url = withoutCode(result.url);
   emit('login', {
     user: toPublicUser(user),
     landing: { url: manual ? result.url : url, side: result.side },
     ...(manual ? { authCode } : {}),
   });
-  const detail = { url, reason: reasons.map(({ fact }) => fact) };
-  const leaving = !manual && (await ask('before-redirect', detail));
+  const leaving = !manual && (await ask('before-redirect', { url, reason }));
   if (leaving) environment.address.navigate(result.url);
   return { ...result, leaving };
 }
 
+/** Where somebody lands, and why; `url` is without the code, because any script of the page can read events. */
+export async function findLanding(
+  deps: Omit<CompleteLoginDeps, 'emit' | 'handOver' | 'signIn'>,
+  user: Pick<LoginUser, 'type' | 'companyId'>,
+  codeOf: (side: Side) => MaybePromise<Pick<LoginUser, 'authCode'>>,
+  signal: AbortSignal | undefined,
+) {
+  const { device, hosts, options } = deps;
+  const found = findTarget(user.type, device);
+  if ('refusal' in found) throw new PortalError(found.refusal);
+  const [{ authCode }, pcDomain] = await Promise.all([
+    codeOf(found.side),
+    found.target.origin === 'shop' ? pcDomainOf(user, deps, signal) : '',
+  ]);
+  const allow = options.redirectAllow ?? [];
+  const { result, reasons } = explainLanding(user, { device, hosts, authCode, pcDomain, allow });
+  if ('refusal' in result) throw new PortalError(result.refusal);
+  const url = new URL(result.url);
+  url.searchParams.delete('auth_code_');
+  return { result, authCode, url: url.href, reason: reasons.map(({ fact }) => fact) };
+}
+
+type MaybePromise<Value> = Value | Promise<Value>;
+
 /** The domain of the user's company, which need not be that of the page; empty if it has none, or the call fails. */
-export async function pcDomainOf(
+async function pcDomainOf(
   { companyId }: Pick<LoginUser, 'companyId'>,
-  deps: CompleteLoginDeps,
+  deps: Pick<CompleteLoginDeps, 'tenant' | 'call'>,
   signal: AbortSignal | undefined,
 ): Promise<string> {
   const state = deps.tenant.get();
@@ -101,11 +110,4 @@ export async function pcDomainOf(
 /** `AbortSignal.throwIfAborted` is not in the oldest supported browsers. */
 function stopWhen(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new PortalError('aborted', {}, { cause: signal.reason });
-}
-
-/** Removes the code, because any script of the page can read events. */
-export function withoutCode(url: string): string {
-  const clean = new URL(url);
-  clean.searchParams.delete('auth_code_');
-  return clean.href;
 }

@@ -10,7 +10,6 @@ import { createStore } from '../base/store.js';
 import type { BridgeTrace } from '../bridge/create-bridge.js';
 import { defaultEnvironment } from '../environment/default-environment.js';
 import { endingEnvironment } from '../environment/ending-environment.js';
-import type { Environment } from '../environment/environment.js';
 import { readUserAgent } from '../environment/user-agent.js';
 import type { Device } from '../landing/landing-rules.js';
 import type { Landing } from '../landing/resolve-landing.js';
@@ -20,13 +19,9 @@ import { handOverInTime } from '../native-app/hand-over-in-time.js';
 import { createNativeApp, handOverLimit, startLimit } from '../native-app/native-app.js';
 import { createRegions } from '../regions/regions.js';
 import { isScreenName, type Place } from '../routes/routes.js';
-import { createLastUsed } from '../session/last-used.js';
-import { createSession, type Session, type SessionEnd } from '../session/session.js';
 import { withSessionExpiry } from '../session/session-expiry.js';
 import { createSharedDevice } from '../session/shared-device.js';
 import { createSignIn } from '../session/sign-in.js';
-import { createReferral } from '../storage/referral.js';
-import { createRemembered } from '../storage/remembered.js';
 import { generalAddress } from '../tenant/general-address.js';
 import { readLinkReferral } from '../tenant/link-params.js';
 import { createTenant, type TenantCompany } from '../tenant/tenant.js';
@@ -48,8 +43,8 @@ import { lookUpCompany } from './look-up.js';
 import { openPlace } from './open-place.js';
 import type { PortalOptions } from './options.js';
 import type { Portal } from './portal.js';
-import { createPortalRecords } from './portal-records.js';
 import { emitScreens, emitTenant } from './state-events.js';
+import { createVisitor } from './visitor.js';
 
 /**
  * Creates a portal; this is the composition root of the core. It sends no request, and has one side effect: an answer
@@ -71,8 +66,6 @@ export function createPortal(input: PortalOptions): Portal {
   const hosts = hostsFor(options.apiHost, options.hosts);
   const prefix = options.storagePrefix ?? '';
 
-  const { onDevice, records, tabRecords } = createPortalRecords(environment, options, signal);
-
   const { close, ...emitter } = createPortalEmitter(() => ({
     instanceId,
     companyId: tenant.get().companyId,
@@ -81,10 +74,10 @@ export function createPortal(input: PortalOptions): Portal {
   }));
   const { emit, ask } = emitter;
   const extra = () => readTransientPayload(options.transientPayload);
+  const shared = () => sharedDevice.get();
   const callLog = createLog<CallRecord>(signal);
-  const onEnded = (reason: SessionEnd) =>
-    reason === 'left' ? emit('logout', {}) : emit('session-expired', { reason });
-  const session = createSession({ records, tabRecords, clock, onEnded, signal });
+  const visitor = createVisitor(environment, options, emit, signal);
+  const { records, session, onEnded, lastUsed, remembered, referral } = visitor;
   const locale = createLocaleStore(records, options, signal);
   const transport = createTransport({
     apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
@@ -99,14 +92,7 @@ export function createPortal(input: PortalOptions): Portal {
   const { services, paths } = options;
   const whileSignedIn = withSessionExpiry(transport, session, onEnded);
   const call = endingCalls(
-    createCall(whileSignedIn, {
-      services,
-      paths,
-      extra,
-      shared: () => sharedDevice.get(),
-      log: callLog.add,
-      now: clock.now,
-    }),
+    createCall(whileSignedIn, { services, paths, extra, shared, log: callLog.add, now: clock.now }),
     clock,
     signal,
   );
@@ -125,7 +111,6 @@ export function createPortal(input: PortalOptions): Portal {
   const theme = createTenantTheme({ tenant, memory, read, signal });
   const { router, authorization } = openPlace(environment, prefix, options, signal);
 
-  const referral = createReferral(records, clock);
   const { bridge: appBridge, bridgeOrigins, bridgeApiOrigins: apiOrigins = [], appToken } = options;
   const nativeApp = createNativeApp({
     bridge: appBridge,
@@ -146,8 +131,6 @@ export function createPortal(input: PortalOptions): Portal {
   const device: Device = userAgent.mobile || userAgent.wechat ? 'mobile' : 'desktop';
   const { landing, signIn } = createSignIn({ session, device, isShared: sharedDevice.get, signal });
   const entering = createStore(false, signal);
-  const lastUsed = createLastUsed(records);
-  const remembered = createRemembered(onDevice, clock);
   const completing = {
     environment,
     call,
@@ -171,7 +154,6 @@ export function createPortal(input: PortalOptions): Portal {
     emitTenant(emit, tenant, locale),
     emitScreens(emit, router),
     environment.listen(() => session.recheck()),
-    watchShared(session, environment, signal),
     nativeApp.destroy,
     theme.destroy,
     router.destroy,
@@ -260,22 +242,6 @@ export function createPortal(input: PortalOptions): Portal {
       ending.abort();
     },
   };
-}
-
-/** Most devices are their users' own: the rest is loaded for the others. */
-function watchShared(session: Session, environment: Environment, signal: AbortSignal): () => void {
-  let watched = false;
-  return session.subscribe(() => {
-    const shared = session.get().user?.sharedDevice === true;
-    if (!shared || watched) {
-      watched = shared;
-      return;
-    }
-    watched = true;
-    void loadChunk(() => import('../session/watch-use.js'), environment.clock)
-      .then(({ watchUse }) => watchUse(session, environment, signal))
-      .catch(() => undefined); // then its server ends it, or a return to the tab
-  });
 }
 
 function requireScreen(place: Place): void {

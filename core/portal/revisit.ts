@@ -1,8 +1,6 @@
 import { PortalError } from '../errors.js';
-import { findTarget } from '../landing/landing-rules.js';
-import { explainLanding } from '../landing/resolve-landing.js';
 import type { RememberedPerson } from '../storage/remembered.js';
-import { type CompletedLogin, type CompleteLoginDeps, pcDomainOf, withoutCode } from './complete-login.js';
+import { type CompletedLogin, type CompleteLoginDeps, findLanding } from './complete-login.js';
 
 /** The parameter of the fragment that says who is expected behind a landing: it opens nothing, and goes to no server. */
 export const expectedParam = 'as';
@@ -16,17 +14,10 @@ export async function revisit(
   person: RememberedPerson,
   signal: AbortSignal | undefined,
 ): Promise<CompletedLogin> {
-  const { environment, device, hosts, options, ask } = deps;
-  const found = findTarget(person.type, device);
-  if ('refusal' in found) throw new PortalError(found.refusal);
-  const pcDomain = found.target.origin === 'shop' ? await pcDomainOf(person, deps, signal) : '';
-  const context = { device, hosts, authCode: 'none', pcDomain, allow: options.redirectAllow ?? [] };
-  const { result, reasons } = explainLanding(person, context);
-  if ('refusal' in result) throw new PortalError(result.refusal);
+  const { environment, ask } = deps;
+  const { result, url, reason } = await findLanding(deps, person, () => ({ authCode: 'none' }), signal);
   if (!environment.online()) throw new PortalError('offline');
-
-  const url = withoutCode(result.url);
-  const leaving = await ask('before-redirect', { url, reason: reasons.map(({ fact }) => fact) });
+  const leaving = await ask('before-redirect', { url, reason });
   if (leaving) environment.address.navigate(`${url}#${new URLSearchParams({ [expectedParam]: person.account })}`);
   return { ...result, url, leaving };
 }

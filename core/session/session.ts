@@ -25,8 +25,6 @@ export interface Session extends Readable<SessionState> {
    * signed out, changed this login, or signed in another one in its place.
    */
   recheck(): void;
-  /** The user has done something: a session on a shared device goes on, unless it has been over before. */
-  use(): void;
   /** Signs out, here and in every other tab; with a token, only the session of that token. */
   signOut(token?: string, ended?: SessionEnd): void;
   destroy(): void;
@@ -49,9 +47,7 @@ const shown = { user: shownUser, ended: true } as const satisfies Shown<SessionS
 
 /** The lifetime of a stored session, and how long one on a shared device goes without use, in milliseconds. */
 const week = 7 * 24 * 60 * 60 * 1000;
-export const sharedLife = 15 * 60 * 1000;
-/** A use is written that often. */
-const pause = 10_000;
+const sharedLife = 15 * 60 * 1000;
 
 export interface SessionOptions {
   readonly records: Records;
@@ -83,7 +79,7 @@ export function createSession({ records, tabRecords, clock, onEnded, signal }: S
     const sharedDevice = area === tabRecords;
     const user = { ...found, sharedDevice };
     const savedAt = area.since(slot, clock.now());
-    if (Math.abs(clock.now() - savedAt) <= (sharedDevice ? sharedLife : week)) return { user, savedAt, slot };
+    if (Math.abs(clock.now() - savedAt) <= (sharedDevice ? sharedLife : week)) return { user, savedAt };
     remove(slot, area); // expired tokens are not left in storage
     over = sharedDevice ? 'idle' : 'expired';
     if (sharedDevice) endedAt = clock.now(); // who has left a session on the device does not follow
@@ -94,11 +90,12 @@ export function createSession({ records, tabRecords, clock, onEnded, signal }: S
     area.remove(slot);
     if (sessionSlots.every((one) => area.read(one) === null)) accountsIn(area)?.remove();
   };
-  const readAll = () => areas.flatMap((area) => sessionSlots.flatMap((slot) => readSlot(area, slot) ?? []));
 
   /** The newest session; or that of the user of this page, while the newest is another login of the same person. */
   const stored = () => {
-    const all = readAll().sort((a, b) => b.savedAt - a.savedAt);
+    const all = areas
+      .flatMap((area) => sessionSlots.flatMap((slot) => readSlot(area, slot) ?? []))
+      .sort((a, b) => b.savedAt - a.savedAt);
     const [newest] = all;
     const own = all.find(({ user }) => written && user.id === store.get().user?.id);
     if (own && newest && (own.savedAt === newest.savedAt || isSamePerson(own.user, newest.user))) return own;
@@ -154,13 +151,6 @@ export function createSession({ records, tabRecords, clock, onEnded, signal }: S
       if (user && written) accountsIn(user.sharedDevice ? tabRecords : records)?.keep(user);
     },
     recheck,
-    use() {
-      if (!store.get().user?.sharedDevice) return;
-      recheck();
-      const now = clock.now();
-      const own = readAll().find(({ user }) => user.token === store.get().user?.token);
-      if (own && now - own.savedAt >= pause) tabRecords.write(own.slot, toStoredUser(own.user), now);
-    },
     signOut(token, ended = 'left') {
       for (const area of areas) {
         for (const slot of sessionSlots) if (!token || readSlot(area, slot)?.user.token === token) remove(slot, area);
@@ -177,7 +167,6 @@ export function createSession({ records, tabRecords, clock, onEnded, signal }: S
 interface StoredSession {
   readonly user: LoginUser;
   readonly savedAt: number;
-  readonly slot: SessionSlot;
 }
 
 /** The same login with another token or phone, as after a change in another tab. */

@@ -73,24 +73,15 @@ export function createRemembered(records: Records, clock: Clock): Remembered {
   };
 }
 
-function entriesIn(value: unknown): readonly Entry[] {
-  const stored = isWireObject(value) && value.version === version && Array.isArray(value.people) ? value.people : [];
-  return stored.slice(0, maxPeople).flatMap((entry): Entry[] => {
-    if (!isWireObject(entry) || typeof entry.at !== 'number') return [];
-    const one = (name: keyof RememberedPerson) => toPlainText(text(entry, name)).slice(0, maxLength);
-    const account = text(entry, 'account');
-    if (account === '' || account.length > maxLength) return [];
-    return [
-      {
-        account,
-        name: one('name'),
-        maskedPhone: one('maskedPhone'),
-        companyId: one('companyId'),
-        companyName: one('companyName'),
-        type: one('type'),
-        way: one('way'),
-        at: entry.at,
-      },
-    ];
-  });
+const entriesIn = (value: unknown): readonly Entry[] =>
+  isWireObject(value) && value.version === version && Array.isArray(value.people)
+    ? value.people.slice(0, maxPeople).flatMap(toEntry)
+    : [];
+
+function toEntry(data: unknown): readonly Entry[] {
+  if (!isWireObject(data) || typeof data.at !== 'number') return [];
+  const account = text(data, 'account');
+  if (account === '' || account.length > maxLength) return [];
+  const texts = Object.keys(nobody).map((name) => [name, toPlainText(text(data, name)).slice(0, maxLength)]);
+  return [{ ...nobody, ...Object.fromEntries(texts), account, at: data.at }];
 }

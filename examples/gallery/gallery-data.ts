@@ -1,6 +1,7 @@
 import { type Answers, ok, type Wire, wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import { demoCompanies } from '../api/database/demo-companies.ts';
 import { lumen, sol } from './further-companies.ts';
+import { rememberedTexts } from './remembered-people.ts';
 
 /** A login of the gallery's user. */
 export const login = (changes: Wire = {}): Wire =>
@@ -133,15 +134,6 @@ export function application(changes: Wire = {}): Wire {
 /** A login with duty, department and place. */
 export const warehouse = { duty_name_: '仓库主管', dept_name_: '配送部', provider_name_: '新发地三号仓' };
 
-const kept = { companyId: '1001', companyName: '青禾粮油', type: '3', way: 'password', at: Date.UTC(2026, 0, 1) };
-export const rememberedPeople = [
-  { ...kept, account: 'amy.chen', name: '陈艾米', maskedPhone: '138****8000' },
-  { ...kept, account: '13800138001', name: '王芳', maskedPhone: '138****8001' },
-  { ...kept, account: 'warehouse.night', name: '', maskedPhone: '', companyName: '' },
-];
-/** What a device has stored that remembers them. */
-export const remembering = { 'portal-remembered': JSON.stringify({ version: 1, people: rememberedPeople }) };
-
 export const sessions = [
   {
     id_: 's1',
@@ -258,7 +250,7 @@ export const dataWords: readonly string[] = [
   'warehouse-at-the-harbour-north-side-2024-11-02.jpg',
   // The parts of an address, which may break between them.
   ...'https account.example.com register companyId u c'.split(' '),
-  ...rememberedPeople.flatMap((person) => Object.values(person).filter((value) => typeof value === 'string')),
+  ...rememberedTexts,
   ...Object.values(warehouse),
   ...sessions.map(({ device_ }) => device_),
   ...demoFaces.flatMap((face) => Object.values(face).flat()).filter((text) => /\p{L}/u.test(text)),

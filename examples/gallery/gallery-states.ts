@@ -7,11 +7,13 @@ import { franchiseStates } from './states/franchise-states.ts';
 import { phoneStates } from './states/phone-states.ts';
 import { registerStates } from './states/register-states.ts';
 import { reviewStates } from './states/review-states.ts';
+import { visitorStates } from './states/visitor-states.ts';
 import { wechatStates } from './states/wechat-states.ts';
 
 /** Every screen in every state. */
 export const galleryStates: readonly GalleryState[] = [
   ...entryStates,
+  ...visitorStates,
   ...registerStates,
   ...franchiseStates,
   ...accountStates,

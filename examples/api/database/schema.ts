@@ -1,6 +1,6 @@
 import type { Side } from 'account-portal';
 import type { Generated, Kysely } from 'kysely';
-import type { TokenEnd } from '../security/ended-tokens.ts';
+import type { EndedTokenRow } from './ended-token-row.ts';
 import type { SmsCodeRow } from './sms-code-row.ts';
 import type { UploadRow } from './upload-row.ts';
 
@@ -163,8 +163,7 @@ export interface Schema {
     /** The device belongs to somebody else than the person. */
     shared: Generated<boolean>;
   };
-  /** Why a token is gone, until it would have ended. */
-  ended_tokens: { hash: string; reason: TokenEnd; expires_at: Date };
+  ended_tokens: EndedTokenRow;
   /** `slot`: a part of the time; `token_ends_at` and `session` are those of the token that asked for the code. */
   auth_codes: HolderRow & {
     slot: number;

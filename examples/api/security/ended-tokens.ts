@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { TokenEnd } from '../database/ended-token-row.ts';
 import type { Schema } from '../database/schema.ts';
 import { digest } from './digest.ts';
-
-/** Why a token is over: it was ended from elsewhere, its password was changed, or nobody has used it on a shared device. */
-export type TokenEnd = 'ended' | 'password' | 'idle';
 
 type Ended = readonly { readonly hash: string; readonly expires_at: Date }[];
 

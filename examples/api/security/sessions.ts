@@ -3,6 +3,7 @@ import { BoundedMap } from '../bounded-map.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { digest } from './digest.ts';
 import { noteEnded } from './ended-tokens.ts';
+import { isInUse } from './token-life.ts';
 
 export interface Session {
   /** Tells a session apart, and opens none. */
@@ -41,6 +42,7 @@ export function createSessions(database: Database, now: () => number): Sessions 
         .updateTable('tokens')
         .set({ last_used_at: at, address, device: device.slice(0, 200) })
         .where('hash', '=', hash)
+        .where((is) => isInUse(is, now())) // the call itself does not revive one that is over
         .where((is) =>
           is.or([
             is('last_used_at', 'is', null),

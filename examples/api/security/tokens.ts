@@ -1,11 +1,13 @@
 import { PortalError } from 'account-portal';
 import { type Kysely, sql } from 'kysely';
+import type { TokenEnd } from '../database/ended-token-row.ts';
 import type { Database, HolderRow, Schema } from '../database/schema.ts';
 import type { Login } from '../people/logins.ts';
 import { digest, randomSecret } from './digest.ts';
 import { dropOldest } from './drop-oldest-tokens.ts';
-import { endOf, noteEnded, type TokenEnd } from './ended-tokens.ts';
+import { endOf, noteEnded } from './ended-tokens.ts';
 import { holdLogins, lockLogins, type Source } from './hold-logins.ts';
+import { isInUse, toEnd } from './token-life.ts';
 
 export interface Tokens {
   /**
@@ -63,11 +65,6 @@ export function toHolder({ id, company_id, side, token_version }: Login, phone: 
   return { user_id: id, company_id, side, phone, token_version };
 }
 
-const lifetimeMs = 7 * 24 * 3_600_000;
-/** Of a token on a device of somebody else, whatever its use. */
-const sharedLifeMs = 12 * 3_600_000;
-/** Such a token ends without use for a quarter of an hour, of which `Sessions.touch` knows some minutes late. */
-const idleMs = 20 * 60_000;
 /** How long a request that has replaced its token may be repeated. */
 const repeatMs = 5 * 60_000;
 
@@ -89,34 +86,21 @@ export function createTokens(database: Database, now: () => number): Tokens {
         'tokens.proven_at as provenAt',
         'tokens.token_version as tokenVersion',
         'tokens.expires_at as endsAt',
-        'tokens.session as session',
-        'tokens.shared as shared',
+        'tokens.session',
+        'tokens.shared',
         'tokens.used_at as usedAt',
       ])
       .where(`tokens.${column}`, '=', value)
       .where('tokens.expires_at', '>', new Date(now()))
-      .where((is) =>
-        is.or([
-          is('tokens.shared', '=', false),
-          is(is.fn.coalesce('tokens.last_used_at', 'tokens.issued_at'), '>', new Date(now() - idleMs)),
-        ]),
-      );
+      .where((is) => isInUse(is, now()));
 
   return {
     async issue(logins, { phone, endsAt, session = randomSecret(), shared = false, source }, within) {
       if (logins.length === 0) return [];
-      const fullLife = now() + (shared ? sharedLifeMs : lifetimeMs);
-      const expires_at = new Date(endsAt === null ? fullLife : Math.min(endsAt.getTime(), fullLife));
       const issued = logins.map((login) => ({ login, token: randomSecret() }));
-      const rows = issued.map(({ login, token }) => ({
-        ...toHolder(login, phone),
-        hash: digest(token),
-        issued_at: new Date(now()),
-        expires_at,
-        session,
-        shared,
-        used_at: null,
-      }));
+      const times = { issued_at: new Date(now()), expires_at: toEnd({ endsAt, shared }, now()), used_at: null };
+      const common = { ...times, session, shared };
+      const rows = issued.map(({ login, token }) => ({ ...toHolder(login, phone), hash: digest(token), ...common }));
       const store = async (transaction: Kysely<Schema>) => {
         const derived = await holdLogins(transaction, logins, source);
         const present = rows.map((row) => ({

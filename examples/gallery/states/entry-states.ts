@@ -6,7 +6,6 @@ import {
   manyCompanies,
   notice,
   oneUnderReview,
-  remembering,
   submittedAt,
   twoSides,
 } from '../gallery-data.ts';
@@ -21,15 +20,10 @@ const refusedBy = (code: string, params: Record<string, string | number> = {}): 
   steps: enter,
 });
 
-const offeringCodes = {
+export const offeringCodes = {
   companySettings: ok({ password_set_: 1, web_app_id_: 'wx-demo-web', login_ways_: 'password wechat sms' }),
 };
 const codesFirst = { companySettings: ok({ password_set_: 1, login_ways_: 'sms password' }) };
-/** The company asks whether the device is somebody else's, and takes it for that. */
-const sharedDevice = {
-  at: '/login',
-  answers: { companySettings: ok({ password_set_: 1, shared_device_set_: 'default' }) },
-} as const satisfies Partial<GalleryState>;
 const phone: Step = { fill: { phone: '13800138000' } };
 const withCode: readonly Step[] = [{ fill: { phone: '13800138000', code: '123456' } }, submit];
 /** The form of a code by text message. */
@@ -68,27 +62,6 @@ export const entryStates: readonly GalleryState[] = [
   { name: 'login/returned', at: '/login', signedIn: true, world: { revisited: () => true } },
   { name: 'login/signed-in', at: '/login', signedIn: true, steps: [{ see: '[data-part~="person-continue"]' }] },
   { name: 'login/signed-out', at: '/login?signedOut=1', steps: [{ see: '[data-part~="status-text"]' }] },
-  {
-    name: 'login/remembered-accounts',
-    at: '/login',
-    stored: remembering,
-    steps: [{ see: '[data-part~="remembered-toggle"]' }, part('remembered-toggle')],
-  },
-  {
-    name: 'login/remembered-person',
-    at: '/login',
-    persistence: 'page',
-    stored: remembering,
-    steps: [{ see: '[data-part~="person-forget"]' }],
-  },
-  { ...sharedDevice, name: 'login/shared-device', steps: [{ see: '[data-part~="shared-hint"]' }] },
-  {
-    name: 'login/last-used',
-    at: '/login',
-    answers: offeringCodes,
-    stored: { 'portal-last': JSON.stringify({ companyId: '1001', side: 'shop', way: 'wechat' }) },
-    steps: [{ see: '[data-part~="way-last"]' }],
-  },
   { name: 'login/ways', at: '/login', answers: offeringCodes, steps: [{ see: '[data-part~="social-button"]' }] },
   byCode('empty'),
   { ...byCode('first', codesFirst), at: '/login' },
@@ -189,12 +162,6 @@ export const entryStates: readonly GalleryState[] = [
     at: '/company',
     signedIn: true,
     answers: { getAccountList: refuse('token-expired') },
-  },
-  {
-    name: 'company/password-changed',
-    at: '/company',
-    signedIn: true,
-    answers: { getAccountList: refuse('token-expired', { reason: 'password' }) },
   },
   { name: 'company/few', at: '/company', signedIn: true, answers: { getAccountList: ok(fewCompanies) } },
   {

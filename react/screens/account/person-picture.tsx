@@ -8,7 +8,7 @@ import { usePart } from '../../ui/part.js';
 import personRules from '../../ui/sheet/parts/person.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 
-type Pictured = Pick<Person, 'name' | 'login' | 'headImage' | 'companyId' | 'companyName' | 'companyTheme'>;
+export type Pictured = Pick<Person, 'name' | 'login' | 'headImage' | 'companyId' | 'companyName' | 'companyTheme'>;
 
 /** The picture of a person, or the first character of the name on the company's colour, with the company's mark; decorative. */
 export function PersonPicture({ person }: { person: Pictured }): ReactNode {

@@ -18,7 +18,11 @@ import { useLeave } from '../gate/use-leave.js';
 
 /** Old, new, confirm (rules.md 2.9), for the person who is signed in. */
 export function ChangePasswordScreen(): ReactNode {
-  return <SessionGate title="password.change.heading">{(user, preserved) => <ChangePasswordCard user={user} preserved={preserved} />}</SessionGate>;
+  return (
+    <SessionGate title="password.change.heading">
+      {(user, preserved) => <ChangePasswordCard user={user} preserved={preserved} />}
+    </SessionGate>
+  );
 }
 
 function ChangePasswordCard({ user, preserved }: { user: LoginUser; preserved: PreservedValues }): ReactNode {

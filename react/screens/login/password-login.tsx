@@ -5,7 +5,6 @@ import {
   type LoginFlow,
   type NativeBridge,
   type Place,
-  type Portal,
   type Values,
 } from '../../../core/index.js';
 import { withTexts } from '../../../locales/with-texts.js';
@@ -84,7 +83,7 @@ function CredentialsForm({ framed, flow, field, initialAccount }: CredentialsFor
   const { t } = useTranslator();
   const account = useRef<HTMLInputElement>(null);
 
-  const saved = useReadable(portal.place, asksSaved) && savesHere(portal);
+  const saved = useReadable(portal.place, asksSaved);
   const { user } = useReadable(portal.session);
   const filled = useRef('');
   const [known, setKnown] = useState(false);
@@ -150,10 +149,6 @@ function CredentialsForm({ framed, flow, field, initialAccount }: CredentialsFor
 }
 
 const asksSaved = ({ params }: Place) => params.saved !== undefined;
-
-/** Not in WeChat, an app or a frame, which have no saved passwords. */
-const savesHere = ({ userAgent, bridge, environment }: Portal) =>
-  !userAgent.wechat && !userAgent.app && !bridge.available && environment.injected.top;
 
 /** Chromium only: not in the DOM types. */
 type PasswordCredentials = new (data: { id: string; password: string }) => Credential;

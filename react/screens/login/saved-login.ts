@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { Portal } from '../../../core/index.js';
 import { ownGlobal } from '../../dom/own-global.js';
 import { usePortal } from '../../provider/portal-context.js';
 import { controlIn } from '../../ui/form/remember-tick.js';
@@ -17,7 +18,7 @@ export function SavedLogin({ form }: SavedLoginProps): ReactNode {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    void readSaved().then((saved) => {
+    void (savesHere(portal) ? readSaved() : Promise.resolve(null)).then((saved) => {
       const { screen, params } = portal.place.get();
       const { saved: _, ...others } = params;
       portal.replace({ screen, params: others });
@@ -26,6 +27,10 @@ export function SavedLogin({ form }: SavedLoginProps): ReactNode {
   }, [portal, form]);
   return null;
 }
+
+/** Not in WeChat, an app or a frame, which have no saved passwords. */
+const savesHere = ({ userAgent, bridge, environment }: Portal) =>
+  !userAgent.wechat && !userAgent.app && !bridge.available && environment.injected.top;
 
 /** Chromium only: not in the DOM types. */
 interface SavedPassword extends Credential {

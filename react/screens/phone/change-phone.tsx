@@ -30,7 +30,9 @@ import { useLeave } from '../gate/use-leave.js';
 
 /** Changes the number of the person who is signed in, in all companies at once. */
 export function ChangePhoneScreen(): ReactNode {
-  return <SessionGate title="changePhone.heading">{(user, kept) => <ChangePhoneCard user={user} kept={kept} />}</SessionGate>;
+  return (
+    <SessionGate title="changePhone.heading">{(user, kept) => <ChangePhoneCard user={user} kept={kept} />}</SessionGate>
+  );
 }
 
 interface ChangePhoneCardProps {

@@ -22,7 +22,11 @@ import { SessionItem } from './session-item.js';
 
 /** Where the person who is signed in is logged in; with a company that does not offer that, what ends other sessions. */
 export function SessionsScreen(): ReactNode {
-  return <SessionGate title="sessions.heading">{({ hasPassword }) => <SessionsCard hasPassword={hasPassword} />}</SessionGate>;
+  return (
+    <SessionGate title="sessions.heading">
+      {({ hasPassword }) => <SessionsCard hasPassword={hasPassword} />}
+    </SessionGate>
+  );
 }
 
 function NoSessions({ hasPassword }: Pick<LoginUser, 'hasPassword'>): ReactNode {

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { returningPerson } from '../../../core/internal.js';
 import { usePortal } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { Lazy } from '../../ui/lazy.js';
 import { usePart } from '../../ui/part.js';
-import { loadContinueRow } from './load-return-card.js';
+import { loadContinueRow, loadRevisitRow } from './load-return-card.js';
 
 /**
  * Above a login form, the row of who is signed in or remembered, or room for it. The page or the painter of a tag keeps that
@@ -12,30 +11,32 @@ import { loadContinueRow } from './load-return-card.js';
  * form never moves.
  */
 export function ContinueRoom({ busy }: { readonly busy: boolean }): ReactNode {
-  const portal = usePortal();
-  const { user } = useReadable(portal.session);
-  const { companyId } = useReadable(portal.tenant);
+  const { session, persistence, redirect, remembered } = usePortal();
+  const { user } = useReadable(session);
   const part = usePart();
   /** Who may continue: not whoever is logging in at the moment. */
   const [person, setPerson] = useState(user);
   if (!busy && person !== user) setPerson(user);
-  /** Not while rendering, because the first render must match that of a server. */
-  const [remembered, setRemembered] = useState(false);
+  /** Whether somebody is remembered. Not while rendering, because the first render must match that of a server. */
+  const [known, setKnown] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   /** Room was kept for somebody who is not signed in, or no longer. Where none was kept, nothing changes. */
   const [gone, setGone] = useState(false);
-  const look = () => {
-    const found = returningPerson(portal) !== null;
-    setRemembered(found);
-    if (!person && !found && room.current?.offsetHeight) setGone(true);
+  useEffect(() => {
+    const some = persistence === 'page' && redirect === 'auto' && remembered.accounts().length > 0;
+    setKnown(some);
+    if (!person && !some && room.current?.offsetHeight) setGone(true);
+  }, [person, persistence, redirect, remembered]);
+  const leave = () => {
+    setKnown(false);
+    setGone(true);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another company remembers others
-  useEffect(look, [portal, person, companyId]);
 
-  const shown = person !== null || remembered;
+  const shown = person !== null || known;
   return (
     <div {...part('continue', { expected: !shown && !gone, empty: !shown && gone })} ref={room}>
-      {shown && !busy && <Lazy load={loadContinueRow} props={{ user: person, onForget: look }} fallback="" />}
+      {person && !busy && <Lazy load={loadContinueRow} props={{ user: person }} fallback="" />}
+      {!person && known && !busy && <Lazy load={loadRevisitRow} props={{ onNobody: leave }} fallback="" />}
     </div>
   );
 }

@@ -9,3 +9,7 @@ export const loadContinueRow = withTexts(
   () => import('./continue-row.js').then(({ ContinueRow }) => ContinueRow),
   'visitor',
 );
+export const loadRevisitRow = withTexts(
+  () => import('./revisit-row.js').then(({ RevisitRow }) => RevisitRow),
+  'visitor',
+);

@@ -10,16 +10,17 @@ const minute = 60 * 1000;
 function watched() {
   const environment = memoryEnvironment();
   const ending = new AbortController();
+  const tabRecords = createRecords(environment.tabStorage, '');
   const session = createSession({
     records: createRecords(environment.storage, ''),
-    tabRecords: createRecords(environment.tabStorage, ''),
+    tabRecords,
     clock: environment.clock,
     onEnded: () => {},
     signal: ending.signal,
   });
   session.signIn({ ...toLoginUser(wireUser()), sharedDevice: true });
   session.store('desktopShopUser');
-  watchUse(session, environment, ending.signal);
+  watchUse(session, tabRecords, environment, ending.signal);
   return { environment, session, ending };
 }
 

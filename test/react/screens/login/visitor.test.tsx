@@ -4,6 +4,7 @@ import { hang, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPortal, settled } from '../../../support/open-portal.tsx';
 import '../../../../react/screens/sign-in/continue-row.tsx';
+import '../../../../react/screens/sign-in/revisit-row.tsx';
 import '../../../../react/screens/login/shared-tick.tsx';
 import '../../../../react/screens/login/saved-login.ts';
 
