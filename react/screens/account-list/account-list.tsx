@@ -94,7 +94,7 @@ function Companies({ sidesFirst }: { sidesFirst: boolean }): ReactNode {
       pending={pending}
       above={
         <div {...part('signed-in')}>
-          <AccountScreen />
+          <AccountScreen listed={step.name === 'choose-account'} />
         </div>
       }
       entered={returned}

@@ -10,7 +10,6 @@ import {
 import { activeElementNear } from '../../focus/active-element-near.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
-import { useReadable } from '../../provider/use-readable.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Icon, type Shape } from '../../ui/icon.js';
 import { bagIcon, boxIcon, dashboardIcon, laptopIcon, lockIcon, phoneIcon, truckIcon } from '../../ui/icons.js';
@@ -37,6 +36,8 @@ export interface AccountPanelProps {
   /** Called with whether the focus returns to the opener. */
   readonly onClose: (returning?: boolean) => void;
   readonly onSignOut: () => void;
+  /** The companies are shown beside it. */
+  readonly listed?: boolean | undefined;
 }
 
 /** The item to focus next, by key. */
@@ -52,7 +53,8 @@ const itemsIn = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLEl
 const roleIcons = { shop: bagIcon, manager: dashboardIcon, delivery: truckIcon, provider: boxIcon } as const;
 
 /** The menu of the account: who it is, what else may be entered, what may be changed, and the way out. */
-export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOut }: AccountPanelProps): ReactNode {
+export function AccountPanel(props: AccountPanelProps): ReactNode {
+  const { id, state, flow, opener, focus, onClose, onSignOut, listed } = props;
   const portal = usePortal();
   const part = usePart();
   useRules(menuRules);
@@ -61,7 +63,6 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
   const menu = useRef<HTMLDivElement>(null);
   useAnchored(panel, opener);
   const { step, pending, error } = state;
-  const { screen } = useReadable(portal.place);
   const sessions = useCompanySetting('sessions');
   const changes = useCompanySetting('phoneChange');
   const reviews = useCompanySetting('reviews');
@@ -145,7 +146,7 @@ export function AccountPanel({ id, state, flow, opener, focus, onClose, onSignOu
       <ErrorRegion error={error} onRetry={() => void flow.load()} />
       <div {...part('person-items', { moved })} ref={menu} id={id} role="menu" aria-label={t('account.heading')}>
         {others?.sides.map(roleItem)}
-        {screen !== 'company' &&
+        {!listed &&
           item(
             buildingIcon,
             t(others && others.companies > 1 ? 'account.switchCompany' : 'account.companies'),

@@ -13,6 +13,7 @@ import { Lazy } from '../../ui/lazy.js';
 import { usePart } from '../../ui/part.js';
 import personRules from '../../ui/sheet/parts/person.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
+import type { ScreenProps } from '../screen-props.js';
 import { PersonPicture } from './person-picture.js';
 
 /** Most visits open no menu. */
@@ -25,8 +26,13 @@ const loadMenu = withTexts(
 /** Which item has the focus when the menu opens. */
 type Opened = 'first' | 'last' | null;
 
+export interface AccountScreenProps extends ScreenProps {
+  /** The companies are shown beside it. */
+  readonly listed?: boolean | undefined;
+}
+
 /** Who is signed in, as a button that opens a menu; a button that leads to the login while nobody is. */
-export function AccountScreen(): ReactNode {
+export function AccountScreen({ listed }: AccountScreenProps): ReactNode {
   const portal = usePortal();
   const part = usePart();
   useRules(personRules);
@@ -107,7 +113,7 @@ export function AccountScreen(): ReactNode {
       {opened && (
         <Lazy
           load={loadMenu}
-          props={{ id, state, flow, opener, focus: opened, onClose: close, onSignOut: signOut }}
+          props={{ id, state, flow, opener, focus: opened, onClose: close, onSignOut: signOut, listed }}
           fallback=""
         />
       )}

@@ -169,3 +169,25 @@ test('beside what cannot be found, the panel has the headline and the phone, and
   expect(panel()?.textContent).not.toContain('秋收节');
   expect(panel()?.querySelector('li')).toBeNull();
 });
+
+const marks = () =>
+  [...document.querySelectorAll('[data-part~=brand-fact]')].map((one) => one.getAttribute('data-part'));
+
+test('the steps beside an application tick as one moves on, and the current one is told', async () => {
+  await openPortal(
+    {
+      getByHost: ok(wireCompany()),
+      companySettings: ok({ password_set_: 1 }),
+      getByPhoneOrOpenId: ok({ id_: 'a1', state_: 'submitted' }),
+    },
+    {
+      view: <PortalApp />,
+      portal: { routing: 'path' },
+      world: { href: 'https://shop.qinghe.example/register/more' },
+    },
+  );
+
+  expect(marks()).toEqual(['brand-fact current', 'brand-fact', 'brand-fact']);
+  expect(document.querySelector('[aria-current=step]')?.textContent).toContain('提交申请和营业执照');
+  expect(panel()?.getAttribute('aria-label')).not.toBe('');
+});

@@ -76,7 +76,7 @@ test('the staff of a supplier has the name of the supplier, and words of its own
   await user.click(opener());
 
   expect(container.querySelector('[data-part~="person-menu"]')?.textContent).toContain(
-    '丰源面粉厂青禾粮油 · 供应商平台',
+    '丰源面粉厂 · 青禾粮油 · 供应商平台',
   );
   expect(items()).toContain('切换到管理后台');
 });

@@ -61,6 +61,7 @@ test('who looks for the administrator of an account is given the company’s num
   await page.user.click(remind() as HTMLElement);
 
   expect(page.server.calls.at(-1)?.params).toMatchObject({ login_: 'lin.wei' });
+  expect(document.activeElement?.getAttribute('data-part')).toContain('reminder-status'); // its button is gone
 });
 
 test('an account that does not exist leads to the company’s number, where there is one', async () => {

@@ -26,6 +26,27 @@ test('every device says what it is, and this one that it is here', async () => {
   expect(rows[2]).toBe('未知设备退出');
 });
 
+test('a server that tells place and first login tells devices apart, and marks a new login', async () => {
+  const now = Date.UTC(2026, 0, 1);
+  const [hour, day] = [3_600_000, 86_400_000];
+  await openPortal(
+    {
+      companySettings: offered,
+      getSessions: listed(
+        { ...here, place_: '上海', began_at_: now - hour },
+        { ...there, place_: '浙江杭州', began_at_: now - hour },
+        { ...unknown, began_at_: now - 2 * day },
+      ),
+    },
+    { view: <Sessions />, signedIn: wireUser(), portal: { companyId: '1001' }, world: { now } },
+  );
+
+  const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+  expect(rows[0]).toContain('上海 · 203.0.113.7');
+  expect(rows[1]).toMatch(/^Safari, iOS新登录浙江杭州 · 198\.51\.100\.23.*首次登录：/);
+  expect(rows.map((row) => row?.includes('新登录'))).toEqual([false, true, false]);
+});
+
 test('ending one says so, and the row is gone', async () => {
   const answers = [listed(here, there), listed(here)];
   const page = await open({ getSessions: () => answers.shift() ?? listed(here), endSession: ok({}) });
