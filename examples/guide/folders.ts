@@ -6,6 +6,8 @@ export const rootFolder = fileURLToPath(new URL('../../', import.meta.url));
 export const guideFolder = join(rootFolder, '.cache/guide');
 /** The pages as the generator takes them. */
 export const stagedFolder = join(guideFolder, 'pages');
+/** Stands for the search of the generator. */
+export const searchFile = join(stagedFolder, '.vitepress/search.ts');
 /** The site, and where it is made, so that the one before is there until then. */
 export const builtFolder = join(guideFolder, 'built');
 export const newFolder = join(guideFolder, 'new');

@@ -38,7 +38,11 @@ function pagesOf(language: Language, { at, file: english, split }: Source): read
   if (file === null) return [];
   const folder = language === 'en' ? '' : `${language}/`;
   const page = (to: string, text: string, anchor?: string): SitePage => ({
-    ...{ language, at: `${folder}${to}`, title: titleOf(text), text, file },
+    language,
+    at: `${folder}${to}`,
+    title: titleOf(text),
+    text,
+    file,
     ...(anchor !== undefined && { anchor }),
   });
   if (split === undefined) return [page(at, readSource(file))];

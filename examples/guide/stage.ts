@@ -44,9 +44,15 @@ export async function stage(): Promise<Staged> {
     pages: [...pages, ...exportPages].map(({ language, at, title }) => ({ language, at, title })),
   };
   write('staged.json', JSON.stringify(staged));
-  const here = fileURLToPath(new URL('.', import.meta.url));
-  write('.vitepress/config.ts', `export { default } from '${join(here, 'vitepress-config.ts')}';\n`);
-  write('.vitepress/theme/index.ts', `export { default } from '${join(here, 'theme/index.ts')}';\n`);
+  // The generator takes default exports.
+  const wrap = (name: string, ours: string, file = ours) =>
+    write(
+      `.vitepress/${file}`,
+      `export { ${name} as default } from '${fileURLToPath(new URL(ours, import.meta.url))}';\n`,
+    );
+  wrap('config', 'vitepress-config.ts', 'config.ts');
+  wrap('theme', 'theme/index.ts');
+  wrap('Search', 'search.ts');
   return staged;
 }
 

@@ -39,7 +39,7 @@ export function readTagPages(manifest: URL): readonly SitePage[] {
       `# <${name}>`.replace(/[<>]/g, ''),
       tag.description ?? '',
       ...(slots.length > 0 ? [`<!-- live: ${name} -->`] : []),
-      `\`\`\`html\n<${name}${name === 'portal-events' ? '' : ' api-host="https://api.example.com" company-id="1001"'}></${name}>\n\`\`\``,
+      `\`\`\`html\n<${name}${name === 'portal-events' ? '' : '\n  api-host="https://api.example.com"\n  company-id="1001"\n'}></${name}>\n\`\`\``,
       ...(own.length > 0
         ? ['## Attributes of its own', ['| attribute | type | |', '|---|---|---|', ...rows].join('\n')]
         : []),

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type DefaultTheme, defineConfig, type MarkdownEnv, type MarkdownRenderer, type UserConfig } from 'vitepress';
-import { guideFolder, newFolder, type Staged, stagedFolder } from './folders.ts';
+import { guideFolder, newFolder, type Staged, searchFile, stagedFolder } from './folders.ts';
 import { toAnchor, withoutListings } from './markdown.ts';
 import { type Language, languages } from './pages.ts';
 import { toWords } from './segment.ts';
@@ -42,7 +41,7 @@ function themeOf(language: Language): DefaultTheme.Config {
   };
 }
 
-const config: UserConfig<DefaultTheme.Config> = defineConfig({
+export const config: UserConfig<DefaultTheme.Config> = defineConfig({
   base: '/guide/',
   outDir: newFolder,
   cacheDir: join(guideFolder, 'cache'),
@@ -79,12 +78,8 @@ const config: UserConfig<DefaultTheme.Config> = defineConfig({
         name: 'search-by-words',
         enforce: 'pre',
         resolveId: (id, importer) =>
-          id === 'minisearch' && importer?.includes('VPLocalSearchBox')
-            ? fileURLToPath(new URL('search.ts', import.meta.url))
-            : null,
+          id === 'minisearch' && importer?.includes('VPLocalSearchBox') ? searchFile : null,
       },
     ],
   },
 });
-
-export default config;

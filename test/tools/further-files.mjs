@@ -18,6 +18,7 @@ export const furtherFiles = {
   'test/e2e/forward.test.ts': /^core\/(flow|storage|routes)\//,
   'test/e2e/frame-elsewhere.test.ts': /^elements\/iframe\//,
   'test/e2e/framed-scan.test.ts': /^elements\/iframe\/|wechat/,
+  'test/e2e/guide.test.ts': /^examples\/guide\/|^docs\/|README\.md$/,
   'test/e2e/hosted-failure.test.ts': /^react\/(hydration|loading)\/|before-scripts/,
   'test/e2e/hostile-frame.test.ts': /^elements\/iframe\/|^core\/environment\/globals/,
   'test/e2e/left-entries.test.ts': /^core\/routes\/(router|steps)/,

@@ -14,7 +14,7 @@ const English = defineComponent(() => {
   return () => null;
 });
 
-const theme: Theme = {
+export const theme: Theme = {
   extends: DefaultTheme,
   Layout: () =>
     h(DefaultTheme.Layout, null, {
@@ -25,5 +25,3 @@ const theme: Theme = {
     app.component('LiveTag', LiveTag);
   },
 };
-
-export default theme;
