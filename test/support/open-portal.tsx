@@ -26,7 +26,7 @@ export interface OpenPortalOptions extends Omit<PortalProviderProps, 'portal' | 
   portal?: Partial<PortalOptions>;
   /** The login that is signed in before the first render. */
   signedIn?: Readonly<Record<string, unknown>>;
-  world?: Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage' | 'revisited' | 'framed'>;
+  world?: Pick<MemoryEnvironmentOptions, 'href' | 'userAgent' | 'storage' | 'revisited' | 'framed' | 'now'>;
 }
 
 export const catalogues = { zh, en, es };

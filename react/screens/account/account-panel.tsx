@@ -10,6 +10,7 @@ import {
 import { activeElementNear } from '../../focus/active-element-near.js';
 import { useCompanySetting } from '../../hooks/use-company-setting.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
+import { useReadable } from '../../provider/use-readable.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { Icon, type Shape } from '../../ui/icon.js';
 import { bagIcon, boxIcon, dashboardIcon, laptopIcon, lockIcon, phoneIcon, truckIcon } from '../../ui/icons.js';

@@ -16,7 +16,7 @@ const meetings = [
   ['unbindPhone of its login', 'changePhone'],
   ['openIdLogin', 'openIdLogin'],
   ['loginByCode with a wrong code', 'loginByCode with a wrong code', 'loginByCode'],
-  ['decide yes', 'save what was missing'],
+  ['decideReview yes', 'save what was missing'],
 ];
 
 describe.skipIf(inject('postgres') === '')('on PostgreSQL', () => {

@@ -64,8 +64,17 @@ const first: readonly (readonly [readonly Name[], readonly Name[]])[] = [
     ['loginByCode', 'resetPhonePassword', 'checkChangePhoneCode', 'loginCode', 'resetCode', 'changePhoneCode'],
   ],
   [
-    ['decide', 'save'],
-    ['decide', 'save', 'shopCompleteRegister', 'createCompany', 'bindPhone', 'changePhone', 'resetPhonePassword'],
+    ['decide', 'decideReview', 'save'],
+    [
+      'decide',
+      'decideReview',
+      'save',
+      'shopCompleteRegister',
+      'createCompany',
+      'bindPhone',
+      'changePhone',
+      'resetPhonePassword',
+    ],
   ],
 ];
 
@@ -77,7 +86,7 @@ const threes: readonly (readonly string[])[] = [
   ['getAccountList', 'getAccountList', 'endOtherSessions'],
   ['openIdLogin', 'openIdLogin', 'modifyPwd of the phone'],
   ['unbindPhone of its login', 'unbindPhone of its login', 'changePhone'],
-  ['decide yes', 'decide yes', 'save what was missing'],
+  ['decideReview yes', 'decideReview yes', 'save what was missing'],
   ['shopCompleteRegister', 'shopCompleteRegister', 'createCompany'],
 ];
 

@@ -1,7 +1,7 @@
 import type { EndpointName } from 'account-portal';
 import type { WritingCall } from '../../../examples/api/calls/facts/all-facts.ts';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
-import { decide } from '../../../examples/api/people/review.ts';
+import { type Decision, decide } from '../../../examples/api/people/review.ts';
 import { createSms } from '../../../examples/api/providers/sms.ts';
 import { sweep } from '../../../examples/api/sweep.ts';
 import { details } from '../../examples/api/support/applying.ts';
@@ -51,14 +51,26 @@ const move =
     api.call(name, toParams(world), { address, ...(by && { token: world.tokens[by] }) });
 
 const settle =
-  (refusalReason: string | null): Move =>
+  (decision: Decision): Move =>
   async (api, { application }) => {
     const { database } = api;
     const sms = createSms(null, database, (thrown) => api.logged.push(thrown));
     const config = { product: null, publicOrigin: 'https://portal.example.com' };
-    const isDecided = await decide({ database, now: () => api.time, sms, config }, application, { refusalReason });
-    return isDecided ? { status: 1 } : { status: 0, code: 'parameter-error' };
+    const outcome = await decide({ database, now: () => api.time, sms, config }, application, decision);
+    return toDecided(outcome);
   };
+
+/** Of a decision on the application as it was at first. */
+const decideReview =
+  (decision_: Decision['kind']): Move =>
+  async (api, { application, version, tokens }, address) => {
+    const fields = { application_id_: application, version_: version, decision_, reason_: 'Not now.' };
+    const answer = await api.call('decideReview', fields, { address, token: tokens.administrator });
+    return answer.status === 1 ? toDecided(answer.data.outcome_) : answer;
+  };
+
+const toDecided = (outcome: string): Outcome =>
+  outcome === 'done' ? { status: 1 } : { status: 0, code: 'parameter-error' };
 
 /** Each call that changes something, and how: in words, by whom. */
 export const moves: Readonly<Record<WritingCall | Other, Readonly<Record<string, Move>>>> = {
@@ -199,6 +211,7 @@ export const moves: Readonly<Record<WritingCall | Other, Readonly<Record<string,
       licence_: licence,
     })),
   },
+  decideReview: { yes: decideReview('approve'), 'for a correction': decideReview('return') },
   getUploadToken: { '': move('getUploadToken', () => ({ purpose_: 'licence', company_id_: otherCompany })) },
   openIdLogin: { '': move('openIdLogin', ({ tickets }) => ({ open_id_: tickets.linked })) },
   bindOpenIdForLogin: {
@@ -224,7 +237,7 @@ export const moves: Readonly<Record<WritingCall | Other, Readonly<Record<string,
       return api.send('/upload', { method: 'POST', body }, address).then(toOutcome);
     },
   },
-  decide: { yes: settle(null), no: settle('Not now.') },
+  decide: { yes: settle({ kind: 'approve' }), no: settle({ kind: 'refuse', reason: 'Not now.' }) },
   sweep: { '': (api) => sweep(api.database, api.time).then(() => ({ status: 1 })) },
 };
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { demoPassword } from '../../../examples/api/database/demo-people.ts';
+import { versionOf } from '../../../examples/api/people/review.ts';
 import type { CodePurpose } from '../../../examples/api/security/code-target.ts';
 import { digest } from '../../../examples/api/security/digest.ts';
 import type { TestApi } from '../../examples/api/support/client.ts';
@@ -18,11 +19,14 @@ export const [shopCompany, otherCompany, thirdCompany] = ['1001', '1002', '1003'
 /** The accounts of the person: two by the phone, one without a phone. */
 export const logins = ['customer.00001', 'customer.00002', 'customer.00003'] as const;
 
+/** Becomes an administrator of the company that the applicant asks. */
+const colleague = 'customer.00004';
+
 /** A person, an applicant, and everything that their calls need, as it is before the calls meet. */
 export interface World {
   readonly ids: readonly [string, string, string];
-  /** Of two sessions by the phone, the second elsewhere, of the login without a phone, and of a founder. */
-  readonly tokens: Readonly<Record<'own' | 'elsewhere' | 'noPhone' | 'founder', string>>;
+  /** Of two sessions by the phone, the second elsewhere, of the login without a phone, of a founder, and of an administrator. */
+  readonly tokens: Readonly<Record<'own' | 'elsewhere' | 'noPhone' | 'founder' | 'administrator', string>>;
   readonly founded: string;
   readonly otherSession: string;
   readonly authCode: string;
@@ -32,6 +36,8 @@ export interface World {
   readonly licence: string;
   readonly uploadToken: string;
   readonly application: string;
+  /** Of the application as it is at first. */
+  readonly version: string;
   /** What texts of the database stand for, in a summary. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -73,8 +79,12 @@ export async function makeWorld(api: TestApi, client: pg.Client): Promise<World>
   const ids = [a ?? '', b ?? '', c ?? ''] as const;
 
   const logIn = async (login_: string, address: string) => {
-    const { shopAccountList } = await must('mixedLogin', { login_, password_: demoPassword }, { address });
-    const [{ token_: token }] = shopAccountList;
+    const { shopAccountList, mgrAccountList } = await must(
+      'mixedLogin',
+      { login_, password_: demoPassword },
+      { address },
+    );
+    const [{ token_: token }] = [...shopAccountList, ...mgrAccountList];
     const { sessions_ } = await must('getSessions', {}, { token, address });
     const { id_ } = sessions_.find(({ current_ }: { current_: boolean }) => current_);
     return { token: String(token), session: String(id_) };
@@ -82,6 +92,8 @@ export async function makeWorld(api: TestApi, client: pg.Client): Promise<World>
   const own = await logIn(phone, '10.1.0.1');
   const elsewhere = await logIn(phone, '10.1.0.2');
   const noPhone = await logIn(logins[2], '10.1.0.3');
+  await rows("update users set type = 1, side = 'manager', company_id = $2 where login = $1", colleague, otherCompany);
+  const administrator = await logIn(colleague, '10.1.0.4');
   const { auth_code_ } = await must('getAuthCode', { company_id_: shopCompany, side_: 'shop' }, { token: own.token });
   await must('bindJpushId', { user_id_: ids[0], jpush_id_: 'device' }, { token: own.token });
   // As if it had just bound its phone.
@@ -149,6 +161,7 @@ export async function makeWorld(api: TestApi, client: pg.Client): Promise<World>
     );
   const { token: uploadToken, key } = await must('getUploadToken', { purpose_: 'licence', company_id_: otherCompany });
   const application = 'application-of-applicant';
+  const appliedAt = new Date(noon - 60_000);
   await rows(
     `insert into applications (id, company_id, phone, state, complete, contact_name, company_name, licence, password_hash, created_at, updated_at)
      select $1, $2, $3, 'submitted', false, 'Max', 'Corner', $4, password_hash, $6, $6 from accounts where login = $5`,
@@ -157,7 +170,7 @@ export async function makeWorld(api: TestApi, client: pg.Client): Promise<World>
     applicantPhone,
     oldLicence,
     logins[0],
-    new Date(noon - 60_000),
+    appliedAt,
   );
   const founder = await must('createCompany', { ...founding, phone_: founderPhone, code_: code });
   const named: Readonly<Record<string, string>> = {
@@ -183,7 +196,13 @@ export async function makeWorld(api: TestApi, client: pg.Client): Promise<World>
   for (const { hash, session } of sessions) names.set(session, `session ${named[hash]}`);
   return {
     ids,
-    tokens: { own: own.token, elsewhere: elsewhere.token, noPhone: noPhone.token, founder: founder.token_ },
+    tokens: {
+      own: own.token,
+      elsewhere: elsewhere.token,
+      noPhone: noPhone.token,
+      founder: founder.token_,
+      administrator: administrator.token,
+    },
     founded: founder.company_id_,
     otherSession: elsewhere.session,
     authCode: auth_code_,
@@ -199,6 +218,7 @@ export async function makeWorld(api: TestApi, client: pg.Client): Promise<World>
     licence,
     uploadToken,
     application,
+    version: versionOf({ updated_at: appliedAt }),
     names,
   };
 }

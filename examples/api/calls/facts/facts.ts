@@ -39,7 +39,7 @@ interface Writing {
 export const things = {
   person: ['users', 'accounts', 'registrations', 'push_ids'],
   phone: ['phones'],
-  session: ['tokens', 'auth_codes'],
+  session: ['tokens', 'auth_codes', 'ended_tokens'],
   code: ['sms_codes', 'proofs'],
   guess: ['attempts'],
   company: ['companies', 'products', 'clients', 'orders'],

@@ -15,6 +15,7 @@ export const review = {
     }),
     refusals: [],
     token: true,
+    reads: true,
     quotas: ['review'],
   },
   decideReview: {
@@ -24,6 +25,7 @@ export const review = {
     answer: object({ outcome_: oneOf('done', 'decided', 'changed'), 'review_?': ref('Review') }),
     refusals: ['no-such-account'],
     token: true,
+    touches: ['application', 'person', 'phone'],
     quotas: ['review'],
   },
   getInvitation: {
@@ -46,6 +48,7 @@ export const review = {
     }),
     refusals: [],
     token: true,
+    reads: true,
     quotas: ['review'],
   },
 } as const satisfies Partial<Record<EndpointName, CallFacts>>;
