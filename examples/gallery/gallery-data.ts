@@ -1,6 +1,7 @@
 import { type Answers, ok, type Wire, wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import { demoCompanies } from '../api/database/demo-companies.ts';
 import { lumen, sol } from './further-companies.ts';
+import { sessions } from './gallery-sessions.ts';
 import { rememberedTexts } from './remembered-people.ts';
 
 /** A login of the gallery's user. */
@@ -134,28 +135,6 @@ export function application(changes: Wire = {}): Wire {
 /** A login with duty, department and place. */
 export const warehouse = { duty_name_: '仓库主管', dept_name_: '配送部', provider_name_: '新发地三号仓' };
 
-export const sessions = [
-  {
-    id_: 's1',
-    current_: true,
-    device_: 'Chrome, Windows',
-    address_: '203.0.113.7',
-    place_: '上海',
-    used_at_: 1_767_225_000_000,
-    began_at_: 1_766_000_000_000,
-  },
-  {
-    id_: 's2',
-    current_: false,
-    device_: 'Safari, iOS',
-    address_: '198.51.100.23',
-    place_: '浙江杭州',
-    used_at_: 1_767_222_000_000,
-    began_at_: 1_767_200_000_000,
-  },
-  { id_: 's3', current_: false, device_: '', address_: '', used_at_: 0 },
-];
-
 /** What the companies of the demo show of themselves. */
 export const demoFaces: readonly Readonly<Record<string, string | string[]>>[] = demoCompanies.flatMap(({ face }) =>
   face ? [JSON.parse(face.replaceAll('{origin}', 'https://shop.example.cn'))] : [],
@@ -252,7 +231,7 @@ export const dataWords: readonly string[] = [
   ...'https account.example.com register companyId u c'.split(' '),
   ...rememberedTexts,
   ...Object.values(warehouse),
-  ...sessions.map(({ device_ }) => device_),
+  ...sessions.flatMap(({ device_, place_ = '' }) => [device_, place_]).filter((text) => text !== ''),
   ...demoFaces.flatMap((face) => Object.values(face).flat()).filter((text) => /\p{L}/u.test(text)),
 ].sort((one, other) => other.length - one.length);
 

@@ -18,9 +18,11 @@ import { digestOfSources, readStamp } from './sources.ts';
 export function createGuidePages({ makes }: { readonly makes: boolean }): Hono {
   const app = new Hono();
   const maker = createMaker();
-  const files = serveStatic({ root: builtFolder, rewriteRequestPath: toFile });
+  let files: ReturnType<typeof serveStatic> | undefined;
 
   app.get('/guide', (context) => context.redirect('/guide/'));
+  // The generator puts its own folder before each address.
+  app.get('/guide/playground', (context) => context.redirect('/playground'));
   app.get('/guide/*', async (context, next) => {
     const stamp = readStamp();
     const { path } = context.req;
@@ -29,9 +31,11 @@ export function createGuidePages({ makes }: { readonly makes: boolean }): Hono {
     if (stamp === null) return makes ? waiting(context, said) : next();
 
     const { scripts } = stamp;
+    files ??= serveStatic({ root: builtFolder, rewriteRequestPath: toFile }); // it warns of a folder that is not there yet
+    const send = files;
     const headers = securityHeaders({ connect: [], script: scripts, style: ["'unsafe-inline'"], trustedTypes: null });
     return headers(context, async () => {
-      context.res = (await files(context, async () => undefined)) ?? (await missing(context, path));
+      context.res = (await send(context, async () => undefined)) ?? (await missing(context, path));
       if (isAsset) context.header('cache-control', cachedForEver);
     });
   });

@@ -40,7 +40,10 @@ export const groups: readonly Group[] = [
   { title: { en: 'Your server', zh: '您的服务器' }, pages: docs('', 'your-server', 'least-server', 'reads') },
   {
     title: { en: 'Trust', zh: '安全与合规' },
-    pages: [...docs('', 'security', 'privacy', 'accessibility', 'ways'), { at: 'reporting', file: 'SECURITY.md' }],
+    pages: [
+      ...docs('', 'security', 'privacy', 'accessibility', 'ways', 'visitors'),
+      { at: 'reporting', file: 'SECURITY.md' },
+    ],
   },
   {
     title: { en: 'Versions', zh: '版本' },

@@ -26,7 +26,6 @@ export const register: Texts<'register'> = {
   'register.init.import.label': 'Import sample products and orders',
   'register.init.import.hint': 'See how everything works right away; you can delete it later',
   'register.init.importing': 'Importing sample data…',
-  'register.init.industry': 'Sample data for {industry}.',
   'register.init.other': 'Choose another industry',
   'register.init.skip': 'Skip',
   'register.init.done': 'Your company is ready',

@@ -26,7 +26,6 @@ export const register: Texts<'register'> = {
   'register.init.import.label': 'Importar productos y pedidos de ejemplo',
   'register.init.import.hint': 'Vea enseguida cómo funciona todo; podrá borrarlo después',
   'register.init.importing': 'Importando datos de ejemplo…',
-  'register.init.industry': 'Datos de ejemplo de {industry}.',
   'register.init.other': 'Elegir otro sector',
   'register.init.skip': 'Omitir',
   'register.init.done': 'Su empresa está lista',

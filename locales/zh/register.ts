@@ -24,7 +24,6 @@ export const register = {
   'register.init.import.label': '导入示例商品和订单',
   'register.init.import.hint': '导入后即可体验完整流程，之后可清空',
   'register.init.importing': '正在导入示例数据…',
-  'register.init.industry': '示例数据行业：{industry}',
   'register.init.other': '更换',
   'register.init.skip': '跳过',
   'register.init.done': '企业已准备就绪',

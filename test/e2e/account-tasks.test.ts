@@ -127,6 +127,7 @@ journey(
     await page.sees(says('Lumen Lighting'));
     await keep(page, here);
     await page.reload();
+    await page.click(css('[data-part~=person-button]'));
     await page.click(press(en['password.change.heading']));
     await page.type(field(en['password.change.old']), 'portal.wrong1');
     await page.type(field(en['password.change.new']), 'portal.demo2');

@@ -113,6 +113,7 @@ journey(
   async ({ page, services }) => {
     await logIn(page, services.portal);
     await page.goto(`${services.portal}/company`);
+    await page.click(account);
     await page.click(press(zh['password.change.heading']));
     await page.sees(css('input[name=old]'));
     for (const [name, value] of [

@@ -34,7 +34,7 @@ journey(
 
     await keep(page, elsewhere);
     await page.goto(`${services.portal}/sessions`);
-    await page.sees(says(en['login.sessionExpired']));
+    await page.sees(says(en['login.ended.elsewhere']));
     await page.sees(press(en['screen.goLogin']));
 
     await keep(page, here);
@@ -78,7 +78,7 @@ journey(
 
     await other.endOthers();
     await page.click(css('[data-part~=sessions] button[aria-label]'));
-    await page.sees(says(en['login.sessionExpired']));
+    await page.sees(says(en['login.ended.elsewhere']));
     await page.click(press(en['screen.goLogin']));
     await loginPage(page, en).logIn(phone);
 

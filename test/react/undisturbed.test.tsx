@@ -67,7 +67,8 @@ async function open(state: GalleryState) {
       await idle();
     },
     look: () => ({
-      parts: of('[data-part]').map(({ dataset }) => dataset.part),
+      // Back online is told for a moment.
+      parts: of('[data-part]:not([data-part~=offline], [data-part~=offline] *)').map(({ dataset }) => dataset.part),
       values: of('main input, main select, main textarea').map(({ name, value, checked }) => [name, value, checked]),
       place: portal.place.get(),
       // Whether registration is open is asked whenever the form is shown.

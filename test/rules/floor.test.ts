@@ -13,9 +13,11 @@ test('no stylesheet of a demo page uses CSS that the oldest browsers lack', () =
     'examples/**/*.html',
     'examples/gallery/**/*.ts',
   ]);
-  const young = sheets.flatMap(([path, text]) => youngIn(text).map((said) => `${path}: ${said}`));
+  // The guide is read by developers, in a theme of its generator's, which asks for younger browsers.
+  const portal = sheets.filter(([path]) => !path.startsWith('examples/guide/'));
+  const young = portal.flatMap(([path, text]) => youngIn(text).map((said) => `${path}: ${said}`));
 
-  expect(sheets.length).toBeGreaterThan(20);
+  expect(portal.length).toBeGreaterThan(20);
   expect(young).toEqual([]);
 });
 

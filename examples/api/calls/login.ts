@@ -1,6 +1,6 @@
 import { PortalError } from 'account-portal';
+import type { ApplicationRow } from '../database/application-row.ts';
 import { faultOf } from '../database/demo-faults.ts';
-import type { ApplicationRow } from '../database/schema.ts';
 import { findPending } from '../people/applications.ts';
 import { findCompany } from '../people/companies.ts';
 import { findAccount, findPasswordHash, replaceHash } from '../people/credentials.ts';

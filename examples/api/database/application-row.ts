@@ -1,4 +1,42 @@
-import type { ApplicationRow } from './schema.ts';
+import type { ApplicationState } from './schema.ts';
+
+/** A request to become a customer of a company: a registration under review, or a franchise application. */
+export interface ApplicationRow {
+  id: string;
+  company_id: string;
+  phone: string | null;
+  wechat_app_id: string | null;
+  wechat_open_id: string | null;
+  state: ApplicationState;
+  /** Whether it includes the joining information. */
+  complete: boolean;
+  refusal_reason: string;
+  /** The applicant was asked to correct it, rather than refused. */
+  correction: boolean;
+  /** The login of the administrator; null for whoever runs the server, and for one that waits. */
+  decided_by: string | null;
+  contact_name: string;
+  company_name: string;
+  position: string;
+  /** A JSON list of `{ id_, name_ }`. */
+  area: string;
+  address: string;
+  apply_reason: string;
+  /** The key of an upload. */
+  licence: string;
+  default_company: boolean;
+  /** Set for a registration; a franchise applicant chooses a password after the approval. */
+  password_hash: string;
+  agreement_version: string;
+  share_user_id: string;
+  share_client_id: string;
+  /** See `readOwnFields`. */
+  own_fields: string;
+  /** When it was last submitted. */
+  created_at: Date;
+  /** When it was last submitted or decided. */
+  updated_at: Date;
+}
 
 /** What an application has, before it has joining information or a decision. */
 export type NewApplication = Partial<ApplicationRow> &

@@ -1,5 +1,6 @@
 import type { Side } from 'account-portal';
 import type { Generated, Kysely } from 'kysely';
+import type { ApplicationRow } from './application-row.ts';
 import type { EndedTokenRow } from './ended-token-row.ts';
 import type { SmsCodeRow } from './sms-code-row.ts';
 import type { UploadRow } from './upload-row.ts';
@@ -88,44 +89,6 @@ export interface HolderRow {
   /** The phone that was verified, by password or code, when this secret was issued. */
   phone: string | null;
   token_version: number;
-}
-
-/** A request to become a customer of a company: a registration under review, or a franchise application. */
-export interface ApplicationRow {
-  id: string;
-  company_id: string;
-  phone: string | null;
-  wechat_app_id: string | null;
-  wechat_open_id: string | null;
-  state: ApplicationState;
-  /** Whether it includes the joining information. */
-  complete: boolean;
-  refusal_reason: string;
-  /** The applicant was asked to correct it, rather than refused. */
-  correction: boolean;
-  /** The login of the administrator; null for whoever runs the server, and for one that waits. */
-  decided_by: string | null;
-  contact_name: string;
-  company_name: string;
-  position: string;
-  /** A JSON list of `{ id_, name_ }`. */
-  area: string;
-  address: string;
-  apply_reason: string;
-  /** The key of an upload. */
-  licence: string;
-  default_company: boolean;
-  /** Set for a registration; a franchise applicant chooses a password after the approval. */
-  password_hash: string;
-  agreement_version: string;
-  share_user_id: string;
-  share_client_id: string;
-  /** See `readOwnFields`. */
-  own_fields: string;
-  /** When it was last submitted. */
-  created_at: Date;
-  /** When it was last submitted or decided. */
-  updated_at: Date;
 }
 
 export interface Schema {

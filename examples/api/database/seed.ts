@@ -1,6 +1,7 @@
 import { weChatChannels } from '../providers/wechat-config.ts';
 import { toBackendSecret } from '../security/backends.ts';
 import { createPasswords, passwordMemory } from '../security/passwords.ts';
+import type { ApplicationRow } from './application-row.ts';
 import { toApplicationRow } from './application-row.ts';
 import { toCompanyRow } from './company-row.ts';
 import { demoCompanies } from './demo-companies.ts';
@@ -8,7 +9,7 @@ import { demoBackendSecret, demoPassword, demoPeople } from './demo-people.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { generateCustomers } from './generated-customers.ts';
 import { applied, once } from './migrate.ts';
-import type { ApplicationRow, Database, UserRow } from './schema.ts';
+import type { Database, UserRow } from './schema.ts';
 import { toUserRow } from './user-row.ts';
 
 export interface SeedOptions {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
+import type { ApplicationRow } from '../database/application-row.ts';
 import { toApplicationRow } from '../database/application-row.ts';
 import { isDuplicate } from '../database/is-duplicate.ts';
 import { phoneLock } from '../database/locked-transaction.ts';
-import type { ApplicationRow, Database, Schema } from '../database/schema.ts';
+import type { Database, Schema } from '../database/schema.ts';
 import { type ApplicationPicture, checkPictures, hasPictures, replacePictures } from './application-pictures.ts';
 import { lockUploads, releaseUploads } from './application-uploads.ts';
 import { hasPassword, isCustomerPhone } from './known-phones.ts';

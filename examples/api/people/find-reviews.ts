@@ -1,4 +1,5 @@
-import type { ApplicationRow, Database } from '../database/schema.ts';
+import type { ApplicationRow } from '../database/application-row.ts';
+import type { Database } from '../database/schema.ts';
 import type { Seal } from '../security/seal.ts';
 import { toFileLink } from '../uploads/file-links.ts';
 import { type ApplicationPicture, findPictures } from './application-pictures.ts';

@@ -1,7 +1,8 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
+import type { ApplicationRow } from '../database/application-row.ts';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
-import type { ApplicationRow, Schema } from '../database/schema.ts';
+import type { Schema } from '../database/schema.ts';
 import { toSender, writeDecisionMessage } from '../messages.ts';
 import { noPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';

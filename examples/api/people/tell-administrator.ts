@@ -1,5 +1,6 @@
 import { isPortalError } from 'account-portal';
-import type { ApplicationRow, CompanyRow } from '../database/schema.ts';
+import type { ApplicationRow } from '../database/application-row.ts';
+import type { CompanyRow } from '../database/schema.ts';
 import { toSender, writeApplicationNotice } from '../messages.ts';
 import type { QuotaName } from '../security/quotas.ts';
 import type { Services } from '../services.ts';

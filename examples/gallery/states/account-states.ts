@@ -1,5 +1,6 @@
 import { ok, refuse } from 'account-portal/testing';
-import { fewCompanies, login, noPhone, sessions, severalLogins, warehouse } from '../gallery-data.ts';
+import { fewCompanies, login, noPhone, severalLogins, warehouse } from '../gallery-data.ts';
+import { sessions } from '../gallery-sessions.ts';
 import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const phone: Step = { fill: { phone: '13900139000' } };

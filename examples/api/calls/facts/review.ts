@@ -16,7 +16,6 @@ export const review = {
     refusals: [],
     token: true,
     reads: true,
-    quotas: ['review'],
   },
   decideReview: {
     summary:
@@ -49,6 +48,5 @@ export const review = {
     refusals: [],
     token: true,
     reads: true,
-    quotas: ['review'],
   },
 } as const satisfies Partial<Record<EndpointName, CallFacts>>;

@@ -22,7 +22,7 @@ test('every device says what it is, and this one that it is here', async () => {
 
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
   expect(rows[0]).toMatch(/^Chrome, Windows本机203\.0\.113\.7退出登录$/);
-  expect(rows[1]).toMatch(/^Safari, iOS最近使用：\S*1970\S*\u00a0\S*198\.51\.100\.23退出$/);
+  expect(rows[1]).toMatch(/^Safari, iOS198\.51\.100\.23最近使用：\S*1970\S*\u00a0\S*退出$/);
   expect(rows[2]).toBe('未知设备退出');
 });
 

@@ -23,11 +23,7 @@ test('says on return after a login who is signed in, without a form', async () =
   await comeBack();
 
   expect(titled('您已登录')).toBe(true);
-  expect(['林薇', '138****8000', /青禾粮油/].map((text) => screen.queryByText(text) !== null)).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect(['林薇', /青禾粮油/].map((text) => screen.queryByText(text) !== null)).toEqual([true, true]);
   expect(screen.queryByLabelText('密码')).toBeNull();
 });
 
@@ -150,7 +146,7 @@ test('reloads the account list on return', async () => {
     { view: <AccountList />, portal: { persistence: 'device' }, world: { storage: kept } },
   );
   await settled();
-  await user.click(screen.getAllByRole('button', { name: /青禾粮油/ })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: /青禾粮油/ }).at(-1) as HTMLElement);
   expect(environment.seen.left).toHaveLength(1);
 
   act(() => environment.returnToPage());
