@@ -68,7 +68,9 @@ async function open(state: GalleryState) {
     },
     look: () => ({
       // Back online is told for a moment.
-      parts: of('[data-part]:not([data-part~=offline], [data-part~=offline] *)').map(({ dataset }) => dataset.part),
+      parts: of('[data-part]')
+        .filter((part) => part.closest('[data-part~=offline]') === null)
+        .map(({ dataset }) => dataset.part),
       values: of('main input, main select, main textarea').map(({ name, value, checked }) => [name, value, checked]),
       place: portal.place.get(),
       // Whether registration is open is asked whenever the form is shown.

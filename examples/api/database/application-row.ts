@@ -1,4 +1,4 @@
-import type { ApplicationState } from './schema.ts';
+export type ApplicationState = 'submitted' | 'approved' | 'refused';
 
 /** A request to become a customer of a company: a registration under review, or a franchise application. */
 export interface ApplicationRow {

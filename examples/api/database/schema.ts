@@ -9,7 +9,6 @@ export type CompanyState = 'normal' | 'expired' | 'trial-ended' | 'disabled';
 export type ShopState = 'open' | 'not-open' | 'disabled';
 export type Registration = 'open' | 'review' | 'closed';
 export type UserState = 'active' | 'under-review' | 'needs-activation' | 'disabled' | 'former-partner';
-export type ApplicationState = 'submitted' | 'approved' | 'refused';
 /** `accepted` or `refused` by the provider; `delivered` or `failed` by its receipt. */
 export type SmsState = 'sending' | 'accepted' | 'refused' | 'delivered' | 'failed';
 

@@ -45,6 +45,7 @@ export function SessionGate({ children, title: heading, wide, leading = false }:
   const staying = useRef(false);
   const before = useRef(user);
   const [changed, setChanged] = useState(false);
+  const told = useRef(ended);
 
   // Once the events of this login have been emitted.
   useLayoutEffect(() => {
@@ -71,7 +72,8 @@ export function SessionGate({ children, title: heading, wide, leading = false }:
   useLayoutEffect(() => {
     if (ended === 'left') setOwner(null);
     staying.current ||= over;
-    setLoggingIn(false);
+    if (told.current !== ended) setLoggingIn(false);
+    told.current = ended;
   }, [ended, over]);
 
   const logInHere = async () => {

@@ -146,7 +146,7 @@ test('reloads the account list on return', async () => {
     { view: <AccountList />, portal: { persistence: 'device' }, world: { storage: kept } },
   );
   await settled();
-  await user.click(screen.getAllByRole('button', { name: /青禾粮油/ }).at(-1) as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: /青禾粮油/ })[1] as HTMLElement);
   expect(environment.seen.left).toHaveLength(1);
 
   act(() => environment.returnToPage());
