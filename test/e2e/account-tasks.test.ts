@@ -144,7 +144,7 @@ journey(
     await page.sees(says('Lumen Lighting'));
     await keep(page, elsewhere);
     await page.reload();
-    await page.sees(says(en['login.sessionExpired']));
+    await page.sees(says(en['login.ended.password']));
     expect(await kept(page)).toBeNull();
 
     await page.goto(`${services.portal}/login?companyId=1002`);
