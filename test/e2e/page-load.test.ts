@@ -26,7 +26,7 @@ const focusIsSeen = `() => {
 }`;
 /** The link is in the line of the app, and both together are in the middle. */
 const linkIsInTheFooter = `() => {
-  const [link, app, body] = ['.statistics-link', 'footer > a', '[data-part~=page-body]']
+  const [link, app, body] = ['.statistics-link', 'footer > [data-part~=link]', '[data-part~=page-body]']
     .map((one) => document.querySelector(one).getBoundingClientRect());
   return link.top === app.top && Math.abs(app.left + link.right - body.left - body.right) < 4;
 }`;
