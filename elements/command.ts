@@ -37,7 +37,7 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 function load(name: string): Promise<Command> {
-  return import(new URL(`../command/${name}.mjs`, import.meta.url).href);
+  return import(new URL(`./command/${name}.mjs`, import.meta.url).href);
 }
 
 async function runFurther({ usage, run }: Command, given: readonly string[]): Promise<void> {

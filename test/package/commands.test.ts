@@ -22,8 +22,8 @@ interface Finding {
 let faultsIn: (text: string) => { line: number; text: string }[];
 let judge: (page: object, request: typeof fetch) => Promise<Finding[]>;
 beforeAll(async () => {
-  ({ faultsIn } = await load('dist/command/check.mjs'));
-  ({ judge } = await load('dist/command/doctor.mjs'));
+  ({ faultsIn } = await load('dist/elements/command/check.mjs'));
+  ({ judge } = await load('dist/elements/command/doctor.mjs'));
 });
 
 test.each([
@@ -207,7 +207,7 @@ function recipe(): string {
   const text = readFileSync('examples/testing/browser.mjs', 'utf8');
   writeFileSync(
     '.cache/browser-recipe.mjs',
-    text.replace("'account-portal/testing/browser'", `'${resolve('dist/command/testing.mjs')}'`),
+    text.replace("'account-portal/testing/browser'", `'${resolve('dist/elements/command/testing.mjs')}'`),
   );
   return '.cache/browser-recipe.mjs';
 }

@@ -43,7 +43,7 @@ test('the package contains the built files, and no build tools', () => {
   expect(
     files.filter(
       (file) =>
-        !/^package\/(dist\/(core|react|elements|locales|cdn|command)\/|dist\/(custom-elements|html-data|sbom\.cdx)\.json|test\/vectors\/signature\.json|package\.json|((core|elements|react|examples)\/([\w-]+\/)*)?README\.md|examples\/(hosted-portal|tenant-site)\/(screenshot\.webp|static\/wechat\.html)|CHANGELOG\.md|SECURITY\.md|docs\/)/.test(
+        !/^package\/(dist\/(core|react|elements|locales|cdn)\/|dist\/(custom-elements|html-data|sbom\.cdx)\.json|test\/vectors\/signature\.json|package\.json|((core|elements|react|examples)\/([\w-]+\/)*)?README\.md|examples\/(hosted-portal|tenant-site)\/(screenshot\.webp|static\/wechat\.html)|CHANGELOG\.md|SECURITY\.md|docs\/)/.test(
           file,
         ),
     ),

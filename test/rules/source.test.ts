@@ -175,7 +175,7 @@ const rules: readonly Rule[] = [
   },
   {
     fact: 'no object literal is spread to please a formatter',
-    where: inFolders(...productFolders, 'build', 'examples'),
+    where: inFolders(...productFolders, 'build', 'command', 'examples'),
     wrong: ({ spreadLiterals }) => spreadLiterals,
     planted: ['core/a.ts', 'export const a = (b: number) => ({ ...{ b } });'],
   },

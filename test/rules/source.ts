@@ -49,9 +49,10 @@ export function inFolders(...folders: string[]): readonly Source[] {
   return sources.filter(({ path }) => folders.includes(folderOf(path)));
 }
 
-/** The folder at the top, or `build` for the rollup plugins, which run in Node and are not part of the package. */
+/** The folder at the top, or for what runs in Node `build`, the rollup plugins, and `command`, the further commands. */
 export function folderOf(path: string): string {
-  return path.startsWith('elements/cdn/build/') ? 'build' : (path.split('/')[0] ?? '');
+  const [, tools] = /^elements\/(?:cdn\/)?(build|command)\//.exec(path) ?? [];
+  return tools ?? path.split('/')[0] ?? '';
 }
 
 export function readSource(path: string, code: string): Source {

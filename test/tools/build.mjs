@@ -12,7 +12,7 @@ const sources = fs
     'examples/{*,{hosted-portal,gallery,native-app,playground}/**/*}.{ts,tsx}',
     '{package,package-lock,tsconfig}.json',
     'rollup.config.mjs',
-    '{command,examples/frameworks}/**/*.{mjs,mts,astro,html,php,svelte,ts,tsx,vue}',
+    '{elements/command,examples/frameworks}/**/*.{mjs,mts,astro,html,php,svelte,ts,tsx,vue}',
     '{elements/cdn/build/**/*.mjs,test/tools/elements/*.ts,test/tools/sbom.mjs}',
   ])
   .sort();
@@ -38,12 +38,12 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   const { writeFrameworkTypes } = await import('./elements/framework-types.ts');
   writeFrameworkTypes(elements);
   // Commands for Node, which need no compiler; `init` writes the files of the quick starts.
-  cpSync('command', 'dist/command', { recursive: true });
+  cpSync('elements/command', 'dist/elements/command', { recursive: true });
   const stacks = '{amd,html,php}/*.{html,php}';
   const entrances = fs.globSync([`examples/frameworks/${stacks}`, 'examples/frameworks/**/[eE]ntrance.*'], {
     exclude: ['**/node_modules/**'],
   });
-  for (const file of entrances) cpSync(file, file.replace('examples/frameworks', 'dist/command/stacks'));
+  for (const file of entrances) cpSync(file, file.replace('examples/frameworks', 'dist/elements/command/stacks'));
   const { toHtmlData, toManifest } = await import('./elements/manifest.ts');
   writeFileSync('dist/custom-elements.json', `${JSON.stringify(toManifest(elements, { states, tokens }), null, 2)}\n`);
   writeFileSync('dist/html-data.json', `${JSON.stringify(toHtmlData(elements), null, 2)}\n`);

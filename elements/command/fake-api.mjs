@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { fakeApi, fakeCode, fakePassword, fakePhone } from '../core/testing.js';
+import { fakeApi, fakeCode, fakePassword, fakePhone } from '../../core/testing.js';
 
 export const usage = `account-portal fake-api [--port <port>] [--company-id <id>]
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
  * @returns {Map<string, { attributes: { name: string, fieldName: string, values: string[] }[], properties: string[], events: string[] }>}
  */
 export function readTags() {
-  const { modules } = JSON.parse(readFileSync(new URL('../custom-elements.json', import.meta.url), 'utf8'));
+  const { modules } = JSON.parse(readFileSync(new URL('../../custom-elements.json', import.meta.url), 'utf8'));
   return new Map(
     modules.flatMap(({ declarations }) =>
       declarations.map(({ tagName, attributes, members, events }) => [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '../elements/debug/nearest.js';
+import { nearest } from '../debug/nearest.js';
 import { readTags } from './manifest.mjs';
 
 export const usage = `account-portal check <files or folders>

@@ -1,4 +1,4 @@
-import type { Answers, BackendCall } from '../core/testing.js';
+import type { Answers, BackendCall } from '../../core/testing.js';
 
 /** A running fake API. */
 export interface FakeApiServer {

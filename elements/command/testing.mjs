@@ -1,4 +1,4 @@
-import { fakePassword, fakePhone } from '../core/testing.js';
+import { fakePassword, fakePhone } from '../../core/testing.js';
 
 export { startFakeApi } from './fake-api.mjs';
 
