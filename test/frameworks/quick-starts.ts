@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, resolve } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
@@ -9,15 +19,20 @@ import { chromiumArguments, findEngines } from '../tools/engines.mjs';
 import { installApart } from '../tools/install-apart.mjs';
 import { launchServices } from '../tools/services.mjs';
 
-export const folder = '.cache/quick-starts';
+/** The one stack of the short form, which installs no other; without it, all. */
+const { STACK } = process.env;
+export const folder = STACK ? `.cache/quick-start-${STACK}` : '.cache/quick-starts';
 
 /**
  * The projects of examples/frameworks beside each other, with the packages of all of them and the packed file of ours, and
  * the demo that they name. Resolves to the port that the demo lets them be served at.
  */
 export async function openQuickStarts(): Promise<number> {
-  const fault = installApart('test/quick-starts', folder);
-  if (fault !== null) throw new Error(fault);
+  if (STACK) installOne(STACK);
+  else {
+    const fault = installApart('test/quick-starts', folder);
+    if (fault !== null) throw new Error(fault);
+  }
   execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { stdio: 'pipe' });
   const packed = `${manifest.name}-${manifest.version}.tgz`;
   execFileSync('npm', ['install', '--no-save', '--no-package-lock', '--prefer-offline', `./${packed}`], {
@@ -32,9 +47,27 @@ export async function openQuickStarts(): Promise<number> {
     const text = readFileSync(source, 'utf8').replaceAll('http://127.0.0.1:4100', services.portal);
     writeFileSync(source.replace('examples/frameworks', folder), text);
   }
-  copyFileSync(`${folder}/node_modules/jquery/dist/jquery.js`, `${folder}/amd/jquery.js`);
-  copyFileSync(`${folder}/node_modules/requirejs/require.js`, `${folder}/amd/require.js`);
+  if (!STACK) {
+    copyFileSync(`${folder}/node_modules/jquery/dist/jquery.js`, `${folder}/amd/jquery.js`);
+    copyFileSync(`${folder}/node_modules/requirejs/require.js`, `${folder}/amd/require.js`);
+  }
   return port;
+}
+
+/** The packages that a project names, whose versions are exact; ours is installed from the packed file. */
+function installOne(stack: string): void {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(`examples/frameworks/${stack}/package.json`, 'utf8'),
+  );
+  const { [manifest.name]: _ours, ...needed } = { ...dependencies, ...devDependencies };
+  const text = JSON.stringify({ private: true, type: 'module', dependencies: needed });
+  const listed = `${folder}/package.json`;
+  if (existsSync(listed) && readFileSync(listed, 'utf8') === text) return;
+  mkdirSync(folder, { recursive: true });
+  const names = Object.entries(needed).map(([name, version]) => `${name}@${version}`);
+  writeFileSync(listed, JSON.stringify({ private: true, type: 'module' }));
+  execFileSync('npm', ['install', '--no-package-lock', ...names], { cwd: folder, stdio: 'pipe' });
+  writeFileSync(listed, text);
 }
 
 export async function launchChromium(): Promise<Browser> {

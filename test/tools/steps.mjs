@@ -53,7 +53,7 @@ function restSteps() {
     unit: { ...vitest('unit', ['api'], furtherIn('test/examples/').join(' ')), built: true },
     webview: { ...vitest('webview', ['webview']), built: true, visits: true },
     package: { ...vitest('package', ['package'], furtherIn('test/package/').join(' ')), built: true },
-    frameworks: { ...vitest('frameworks', ['frameworks'], '-t Vue'), built: true },
+    frameworks: { ...vitest('frameworks', ['frameworks'], '-t Vue quick-starts'), built: true, env: { STACK: 'vue' } },
     mutation: { run: 'node test/mutation/mutate.mjs core/accounts/merge-accounts.ts' },
     bench: { run: 'node test/bench/bench.ts --only ours --profile fast --rounds 1 --without-instances', built: true },
   };
