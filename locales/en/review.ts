@@ -36,6 +36,8 @@ export const review: Texts<'review'> = {
   'review.not-offered.hint': 'Your company does not offer it',
   'review.not-allowed': 'Only administrators can do this',
   'review.not-allowed.hint': 'Switch to an administrator’s login, or ask your administrator',
+  'review.not-allowed.enter': 'You are an administrator, too: go on as one',
+  'review.enter': 'Continue as administrator of {name}',
   'invite.intro': 'Send the link to your customers, or print the code',
   'invite.text.label': 'Text to send',
   'invite.text': '{name} invites you to order online. Register here: {link}',

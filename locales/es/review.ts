@@ -36,6 +36,8 @@ export const review: Texts<'review'> = {
   'review.not-offered.hint': 'Su empresa no lo ofrece',
   'review.not-allowed': 'Solo para administradores',
   'review.not-allowed.hint': 'Cambie a una cuenta de administrador o pregunte al suyo',
+  'review.not-allowed.enter': 'Usted también es administrador: siga con esa cuenta',
+  'review.enter': 'Continuar como administrador de {name}',
   'invite.intro': 'Envíe el enlace a sus clientes o imprima el código',
   'invite.text.label': 'Texto para enviar',
   'invite.text': '{name} le invita a pedir en línea. Regístrese aquí: {link}',

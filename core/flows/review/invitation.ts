@@ -4,8 +4,9 @@ import { createFlow, type Flow, toFlow } from '../../flow/flow.js';
 import { settingsOf } from '../../flow/settings-of.js';
 import { signedInUser } from '../../flow/signed-in-user.js';
 import type { Invitation } from '../../model/invitation.js';
-import type { LoginUser } from '../../model/login-user.js';
+import { type LoginUser, shownUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
+import { enterAs, type NotAllowed, notAllowed } from './not-allowed.js';
 
 /** The steps of `InvitationFlow`. */
 export type InvitationStep =
@@ -20,35 +21,43 @@ export type InvitationStep =
     }
   /** The company of the login does not offer it. */
   | { readonly name: 'not-offered' }
-  /** The user is no administrator. */
-  | { readonly name: 'not-allowed' }
+  | NotAllowed
   | { readonly name: 'signed-out' };
 
 /** See `createInvitationFlow`. */
 export interface InvitationFlow extends Flow<InvitationStep, never> {
   load(): Promise<void>;
+  /** Goes on as an administrator, and loads the link. */
+  enter(administrator: LoginUser): Promise<void>;
 }
 
 const shown = {
   invitation: { companyId: true, mode: true, count: true, invited: { state: true, at: true } },
   login: true,
+  administrators: shownUser,
 } as const satisfies Shown<InvitationStep>;
 
 /** For administrators: the link by which customers register, and who came by it. For servers that have it (`settings.reviews`). */
 export function createInvitationFlow(portal: Portal): InvitationFlow {
   const flow = createFlow<InvitationStep>(portal, { name: 'invitation', step: { name: 'loading' }, shown });
+  const reached = (): InvitationStep => (portal.session.get().user ? flow.get().step : { name: 'signed-out' });
+  const invite = async (signal: AbortSignal): Promise<InvitationStep> => {
+    const user = await signedInUser(portal);
+    if ((await settingsOf(portal, user.companyId, signal))?.reviews === false) return { name: 'not-offered' };
+    const invitation = await portal.call(getInvitation, {}, { signal });
+    if (invitation.companyId === '') return notAllowed(portal, signal);
+    const link = toLink(portal.customerLink(invitation.companyId), user);
+    return { name: 'invitation', invitation, login: user.login, link };
+  };
   return {
     ...toFlow(flow),
-    load: () =>
-      flow.run('load', {
-        leads: () => (portal.session.get().user ? flow.get().step : { name: 'signed-out' }),
-        work: async (signal) => {
-          const user = await signedInUser(portal);
-          if ((await settingsOf(portal, user.companyId, signal))?.reviews === false) return { name: 'not-offered' };
-          const invitation = await portal.call(getInvitation, {}, { signal });
-          if (invitation.companyId === '') return { name: 'not-allowed' };
-          const link = toLink(portal.customerLink(invitation.companyId), user);
-          return { name: 'invitation', invitation, login: user.login, link };
+    load: () => flow.run('load', { leads: reached, work: invite }),
+    enter: (administrator) =>
+      flow.run('enter', {
+        leads: reached,
+        work: (signal) => {
+          enterAs(portal, administrator);
+          return invite(signal);
         },
       }),
   };

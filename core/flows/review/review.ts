@@ -5,10 +5,12 @@ import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
 import { settingsOf } from '../../flow/settings-of.js';
 import { signedInUser } from '../../flow/signed-in-user.js';
 import { shownApplication } from '../../model/franchise-application.js';
+import { type LoginUser, shownUser } from '../../model/login-user.js';
 import type { Review, ReviewOutcome, Reviews } from '../../model/review.js';
 import type { Portal } from '../../portal/portal.js';
 import { text } from '../../validation/rules.js';
 import { normalizeText } from '../../validation/text.js';
+import { enterAs, type NotAllowed, notAllowed } from './not-allowed.js';
 
 /** What was done, or why nothing was: a colleague was first, or the applicant has changed the application. */
 export type ReviewNotice = 'approve' | 'refuse' | 'return' | Exclude<ReviewOutcome['outcome'], 'done'>;
@@ -22,8 +24,7 @@ export type ReviewStep =
   | { readonly name: 'review'; readonly review: Review; readonly notice: ReviewNotice | null }
   /** The company of the login does not offer it. */
   | { readonly name: 'not-offered' }
-  /** The user administers no company. */
-  | { readonly name: 'not-allowed' }
+  | NotAllowed
   | { readonly name: 'signed-out' };
 
 /** The fields of `ReviewFlow`. */
@@ -33,6 +34,8 @@ export type ReviewField = 'reason';
 export interface ReviewFlow extends Flow<ReviewStep, ReviewField> {
   /** Loads the list. */
   load(): Promise<void>;
+  /** Goes on as an administrator, and loads the list. */
+  enter(administrator: LoginUser): Promise<void>;
   /** Shows one, as it is now. */
   open(review: Pick<Review, 'id'>): Promise<void>;
   /** Returns to the list. */
@@ -55,6 +58,7 @@ const shown = {
   companies: { id: true, name: true },
   more: true,
   review: shownReview,
+  administrators: shownUser,
 } as const satisfies Shown<ReviewStep>;
 
 /**
@@ -99,16 +103,22 @@ export function createReviewFlow(portal: Portal): ReviewFlow {
     });
   };
 
+  const list = async (signal: AbortSignal): Promise<ReviewStep> => {
+    const { companyId } = await signedInUser(portal);
+    if ((await settingsOf(portal, companyId, signal))?.reviews === false) return { name: 'not-offered' };
+    known = await call(getReviews, {}, { signal });
+    return known.companies.length === 0 ? notAllowed(portal, signal) : toList(null);
+  };
+
   return {
     ...toFlow(flow),
-    load: () =>
-      flow.run('load', {
+    load: () => flow.run('load', { leads: reached, work: list }),
+    enter: (administrator) =>
+      flow.run('enter', {
         leads: reached,
-        work: async (signal) => {
-          const { companyId } = await signedInUser(portal);
-          if ((await settingsOf(portal, companyId, signal))?.reviews === false) return { name: 'not-offered' };
-          known = await call(getReviews, {}, { signal });
-          return known.companies.length === 0 ? { name: 'not-allowed' } : toList(null);
+        work: (signal) => {
+          enterAs(portal, administrator);
+          return list(signal);
         },
       }),
     open: ({ id }) =>

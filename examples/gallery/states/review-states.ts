@@ -1,4 +1,4 @@
-import { ok, refuse } from 'account-portal/testing';
+import { ok, refuse, wireUser } from 'account-portal/testing';
 import { application, decidedAt, submittedAt } from '../gallery-data.ts';
 import { type GalleryState, part, type Step } from '../state.ts';
 
@@ -58,6 +58,17 @@ export const reviewStates: readonly GalleryState[] = [
   },
   { name: 'review/fault', ...state, answers: { ...answers, getReviews: refuse('data-error') } },
   { name: 'review/not-allowed', ...state, answers: { ...answers, getReviews: ok({ companies_: [] }) } },
+  {
+    name: 'review/administrator-too',
+    at: '/review',
+    signedIn: { type_: '3' },
+    answers: {
+      companySettings: offered,
+      getReviews: ok({ companies_: [] }),
+      getAccountList: ok({ mgrAccountList: [wireUser({ id_: '43', type_: '1' })] }),
+    },
+    steps: [{ see: 'main [data-part~="secondary-button"]' }],
+  },
   { name: 'review/not-offered', ...state },
   { name: 'review/one', ...state, answers, steps: toOne },
   {

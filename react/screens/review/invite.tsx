@@ -31,7 +31,7 @@ function InviteCard(): ReactNode {
   const { step, error } = state;
   useEffect(() => void flow.load(), [flow]);
 
-  if (step.name === 'not-offered' || step.name === 'not-allowed') return <NotForYou step={step.name} />;
+  if (step.name === 'not-offered' || step.name === 'not-allowed') return <NotForYou step={step} flow={flow} />;
   return (
     <Card>
       <CardHead title={t('invite.heading')} intro={t('invite.intro')} onBack={onLeave} />

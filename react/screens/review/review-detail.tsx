@@ -5,7 +5,7 @@ import type { FieldProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { Button } from '../../ui/button.js';
 import { Facts } from '../../ui/card/facts.js';
-import { Form } from '../../ui/form/form.js';
+import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
 import { TextArea } from '../../ui/form/text-area.js';
 import { usePart } from '../../ui/part.js';
 import dangerRules from '../../ui/sheet/parts/danger.css';
@@ -17,6 +17,8 @@ export interface ReviewDetailProps {
   readonly review: Review;
   readonly state: FlowState<ReviewStep, ReviewField>;
   readonly field: (name: ReviewField) => FieldProps;
+  /** With the decision that a reason was typed for. */
+  readonly preserved: PreservedValues;
   readonly onApprove: () => void;
   readonly onRefuse: (values: Values<ReviewField>) => void;
   readonly onSendBack: (values: Values<ReviewField>) => void;
@@ -59,24 +61,30 @@ export function ReviewDetail(props: ReviewDetailProps): ReactNode {
   );
 }
 
+const toAsked = (decision: unknown): 'refuse' | 'return' | null =>
+  decision === 'refuse' || decision === 'return' ? decision : null;
+
 /** Approves at once; everything else asks for a reason first. */
-function Decision({ state, field, onApprove, onRefuse, onSendBack }: ReviewDetailProps): ReactNode {
+function Decision({ review, state, field, preserved, onApprove, onRefuse, onSendBack }: ReviewDetailProps): ReactNode {
   const part = usePart();
   const { t } = useTranslator();
   const { pending } = state;
   useRules(dangerRules);
-  const [asking, setAsking] = useState<'refuse' | 'return' | null>(null);
+  const [asking, setAsking] = useState(() => toAsked(preserved.current.decision));
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(asking);
   useEffect(() => {
     // The button that was pressed is gone.
     if (before.current !== asking) box.current?.querySelector<HTMLElement>('textarea, button')?.focus();
     before.current = asking;
-  }, [asking]);
+    if (asking === null) preserved.current = { ...preserved.current, decision: '' };
+  }, [asking, preserved]);
   if (asking !== null) {
     return (
       <div {...part('review-reason')} ref={box}>
-        <Form state={state} onSubmit={asking === 'refuse' ? onRefuse : onSendBack}>
+        <PreservedForm state={state} values={preserved} onSubmit={asking === 'refuse' ? onRefuse : onSendBack}>
+          <input type="hidden" name="application" value={review.id} />
+          <input type="hidden" name="decision" value={asking} />
           <TextArea
             key={asking}
             field={field('reason')}
@@ -92,7 +100,7 @@ function Decision({ state, field, onApprove, onRefuse, onSendBack }: ReviewDetai
               {t('common.cancel')}
             </Button>
           </div>
-        </Form>
+        </PreservedForm>
       </div>
     );
   }

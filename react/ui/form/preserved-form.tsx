@@ -32,7 +32,9 @@ export function PreservedForm<Field extends string>({ values, form, ...props }: 
   useLayoutEffect(() => {
     const formElement = element.current;
     if (!formElement || !values) return;
-    for (const field of formElement.querySelectorAll<HTMLInputElement>('input[name]')) {
+    for (const field of formElement.querySelectorAll<HTMLInputElement>(
+      'input[name]:not([type=hidden]),textarea[name]',
+    )) {
       const value = values.current[field.name];
       if (typeof value !== 'string' || value === '') continue;
       if (field.type === 'checkbox') field.checked = true;

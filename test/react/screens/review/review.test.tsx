@@ -111,3 +111,67 @@ test('a fault can be tried again', async () => {
 
   expect(await screen.findByRole('button', { name: /小店 a/ })).toBeTruthy();
 });
+
+test('the reason that was typed when the session expired is there again after the login, at its application', async () => {
+  let expired = true;
+  const page = await openFirst({
+    decideReview: () =>
+      expired ? refuse('token-expired') : ok({ outcome_: 'done', review_: wire('a', { state_: 'refused' }) }),
+    mixedLogin: ok({ mgrAccountList: [wireUser({ type_: '1' })] }),
+  });
+  await page.user.click(screen.getByRole('button', { name: '拒绝' }));
+  await page.user.type(screen.getByLabelText('为什么拒绝？'), '资料不全');
+  await page.user.click(screen.getByRole('button', { name: '拒绝' }));
+  expired = false;
+
+  await page.user.click(await screen.findByRole('button', { name: '去登录' }));
+  await page.user.type(await screen.findByLabelText('账号/手机号'), 'amy');
+  await page.user.type(screen.getByLabelText('密码'), 'portal.demo1');
+  await page.user.click(screen.getByRole('button', { name: '登录' }));
+
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('为什么拒绝？')).value).toBe('资料不全');
+  expect(screen.getByRole('heading', { name: '小店 a' })).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: '拒绝' }));
+  expect(await screen.findByText('已拒绝，已发短信告知对方')).toBeTruthy();
+  expect(page.server.calls.filter(({ name }) => name === 'decideReview').at(-1)?.params).toMatchObject({
+    decision_: 'refuse',
+    reason_: '资料不全',
+  });
+});
+
+test('a reason stays when the applicant has changed the application, and is not that of another', async () => {
+  const page = await openFirst({ decideReview: ok({ outcome_: 'changed', review_: wire('a', { version_: '8' }) }) });
+  await page.user.click(screen.getByRole('button', { name: '退回修改' }));
+  await page.user.type(screen.getByLabelText('需要修改什么？'), '照片模糊');
+  await page.user.click(screen.getByRole('button', { name: '退回修改' }));
+  await screen.findAllByText('对方刚刚修改了申请，请看过最新内容再决定');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('需要修改什么？').value).toBe('照片模糊');
+
+  await page.user.click(screen.getByRole('button', { name: '返回' }));
+  await page.user.click(await screen.findByRole('button', { name: /小店 b/ }));
+  await page.user.click(await screen.findByRole('button', { name: '退回修改' }));
+
+  expect(screen.getByLabelText<HTMLTextAreaElement>('需要修改什么？').value).toBe('');
+});
+
+test('who opens the message as a customer goes on as the administrator that he is', async () => {
+  const own = (id_: string, type_: string, company_id_: string, company_name_: string) =>
+    wireUser({ id_, type_, company_id_, company_name_, token_: `token-${id_}` });
+  const page = await open(
+    {
+      getReviews: (_, { headers }) => (headers.get('token') === 'token-9' ? listed(wire('a')) : ok({ companies_: [] })),
+      getAccountList: ok({
+        mgrAccountList: [own('8', '1', '1002', '晨光'), own('9', '1', '1001', '青禾'), own('7', '2', '1001', '青禾')],
+        shopAccountList: [own('5', '3', '1001', '青禾')],
+      }),
+    },
+    { id_: '5', type_: '3' },
+  );
+
+  const buttons = await screen.findAllByRole('button', { name: /管理员的身份继续/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['以青禾管理员的身份继续', '以晨光管理员的身份继续']);
+  await page.user.click(buttons[0] as HTMLElement);
+
+  expect(await screen.findByRole('button', { name: /小店 a/ })).toBeTruthy();
+  expect(page.portal.session.get().user?.id).toBe('9');
+});
