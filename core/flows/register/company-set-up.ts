@@ -1,4 +1,5 @@
 import { updateAndImportTrade } from '../../api/endpoints/company-set-up.js';
+import { invitationLink } from '../../flow/invitation-link.js';
 import { requireValue } from '../../flow/require-value.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
@@ -25,9 +26,10 @@ export function createCompanySetUp(portal: Portal): CompanySetUp {
   let founder: LoginUser | null = null;
 
   const toReady = (imported: Readonly<Record<string, number>>): RegisterStep => {
-    const { companyId, companyName, login } = requireValue(founder);
+    const user = requireValue(founder);
+    const { companyId, companyName, login } = user;
     const company = { id: companyId, name: companyName };
-    return { name: 'initialized', imported, company, login, customerLink: portal.customerLink(companyId) };
+    return { name: 'initialized', imported, company, login, customerLink: invitationLink(portal, companyId, user) };
   };
 
   return {

@@ -1,6 +1,7 @@
 import { getInvitation } from '../../api/endpoints/invitation.js';
 import type { Shown } from '../../base/redacted.js';
 import { createFlow, type Flow, toFlow } from '../../flow/flow.js';
+import { invitationLink } from '../../flow/invitation-link.js';
 import { settingsOf } from '../../flow/settings-of.js';
 import { signedInUser } from '../../flow/signed-in-user.js';
 import type { Invitation } from '../../model/invitation.js';
@@ -46,7 +47,7 @@ export function createInvitationFlow(portal: Portal): InvitationFlow {
     if ((await settingsOf(portal, user.companyId, signal))?.reviews === false) return { name: 'not-offered' };
     const invitation = await portal.call(getInvitation, {}, { signal });
     if (invitation.companyId === '') return notAllowed(portal, signal);
-    const link = toLink(portal.customerLink(invitation.companyId), user);
+    const link = invitationLink(portal, invitation.companyId, user);
     return { name: 'invitation', invitation, login: user.login, link };
   };
   return {
@@ -61,13 +62,4 @@ export function createInvitationFlow(portal: Portal): InvitationFlow {
         },
       }),
   };
-}
-
-/** The link with who has shared it (rules.md 2.14). */
-function toLink(link: string | null, { id, clientId }: Pick<LoginUser, 'id' | 'clientId'>): string | null {
-  if (link === null) return null;
-  const url = new URL(link);
-  url.searchParams.set('u', id);
-  if (clientId !== '') url.searchParams.set('c', clientId);
-  return url.href;
 }

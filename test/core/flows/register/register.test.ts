@@ -37,7 +37,7 @@ const ready = (imported: object) => ({
   imported,
   company: { id: '5005', name: '城西店' },
   login: wireUser().login_,
-  customerLink: 'https://account.example.com/register?companyId=5005',
+  customerLink: 'https://account.example.com/register?companyId=5005&u=42&c=7', // rules.md 2.14
 });
 const onTenant: Partial<PortalOptions> = { companyId: '1001' };
 const accountHost = 'https://account.example.com/register?u=5&c=6';
