@@ -26,8 +26,8 @@ export function Landing({ user, heading, facts }: LandingProps) {
   const role = useReadable(portal.session, (session) => session.user && roleOf(session.user));
   const industry = useIndustry(user.companyId);
   const known = useFacts();
-  const business = industry && known && toBusiness(sampleBusiness(industry, locale, now), known);
   const side = pages[role ?? 'manager'];
+  const business = industry && known && toBusiness(sampleBusiness(industry, locale, now), known, side);
 
   return (
     <>
@@ -50,13 +50,15 @@ export function Landing({ user, heading, facts }: LandingProps) {
   );
 }
 
-/** A company that has come through the portal has what it imported; who is new has ordered nothing. */
-function toBusiness(sample: Business, { founded, isNew, products, orders }: LandingFacts): Business {
+/** A company that has come through the portal has what it imported; a customer who has come through it has ordered nothing. */
+function toBusiness(sample: Business, facts: LandingFacts, side: (typeof pages)[Role]): Business {
+  const { founded, isNew, products, orders } = facts;
   const isEmpty = founded && products === 0;
+  const hasOrders = founded && side !== 'shop' ? orders > 0 : !isNew;
   return {
     ...sample,
     products: isEmpty ? [] : sample.products,
-    orders: isEmpty || (founded ? orders === 0 : isNew) ? [] : sample.orders,
+    orders: isEmpty || !hasOrders ? [] : sample.orders,
   };
 }
 

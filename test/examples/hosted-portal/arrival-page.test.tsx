@@ -181,6 +181,11 @@ test('somebody who was approved a second ago has ordered nothing, and can order'
   expect(within(recent).getAllByRole('listitem')).toHaveLength(1);
   page.unmount();
 
+  const imported = { isNew: true, founded: true, products: 5, customers: 3, orders: 9 }; // by the company, as samples
+  const stocked = await land(ok(wireUser({ type_: '3' })), true, undefined, { facts: imported });
+  expect((await screen.findByRole('region', { name: 'Recent orders' })).textContent).not.toContain('DH-');
+  stocked.unmount();
+
   await land(ok(wireUser({ type_: '3' })), true, undefined, { facts: { isNew: true, founded: true } });
   expect(await screen.findByText('The store has no products yet. Please come back later.')).toBeTruthy();
 });
