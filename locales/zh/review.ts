@@ -36,7 +36,7 @@ export const review = {
   'review.not-allowed': '只有管理员可以操作',
   'review.not-allowed.hint': '请用企业管理员的账号进入，或联系管理员',
   'review.not-allowed.enter': '您也是管理员，可以换到管理员账号',
-  'review.enter': '以{name}管理员的身份继续',
+  'review.enter': '以管理员身份继续：{name}',
   'invite.intro': '把链接发给客户，或打印二维码',
   'invite.text.label': '发给客户的文字',
   'invite.text': '{name} 邀请您在线订货，打开链接即可注册：{link}',

@@ -168,8 +168,8 @@ test('who opens the message as a customer goes on as the administrator that he i
     { id_: '5', type_: '3' },
   );
 
-  const buttons = await screen.findAllByRole('button', { name: /管理员的身份继续/ });
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['以青禾管理员的身份继续', '以晨光管理员的身份继续']);
+  const buttons = await screen.findAllByRole('button', { name: /管理员身份继续/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['以管理员身份继续：青禾', '以管理员身份继续：晨光']);
   await page.user.click(buttons[0] as HTMLElement);
 
   expect(await screen.findByRole('button', { name: /小店 a/ })).toBeTruthy();
