@@ -83,8 +83,8 @@ function Decision({ review, state, field, preserved, onApprove, onRefuse, onSend
     return (
       <div {...part('review-reason')} ref={box}>
         <PreservedForm state={state} values={preserved} onSubmit={asking === 'refuse' ? onRefuse : onSendBack}>
-          <input type="hidden" name="application" value={review.id} />
-          <input type="hidden" name="decision" value={asking} />
+          <input {...part('unseen')} type="hidden" name="application" value={review.id} />
+          <input {...part('unseen')} type="hidden" name="decision" value={asking} />
           <TextArea
             key={asking}
             field={field('reason')}
