@@ -44,7 +44,9 @@ const hook = (name: keyof Hooks) => (work: Work) => void hooks[name].push(work);
 const skipIf = (skip: boolean) => (skip ? () => undefined : add);
 
 export const api = {
-  describe: Object.assign(enter, { each: each(enter) }),
+  describe: Object.assign(enter, { each: each(enter), skipIf: (skip: boolean) => (skip ? () => undefined : enter) }),
+  /** No server runs beside: tests of one are skipped. */
+  inject: () => '',
   test: Object.assign(add, { each: each(add), skipIf }),
   beforeAll: hook('beforeAll'),
   beforeEach: hook('beforeEach'),

@@ -6,14 +6,15 @@ import { equivalents } from './equivalents.mjs';
 const limit = 85;
 
 /**
- * Prints each mutant that no test kills, and the score of each folder; tells whether all keep the limit, and every row of
- * the equivalents is true. Equivalent mutants count neither way.
+ * Prints each mutant that no test kills, and the score of each folder; tells whether all keep the limit, and, of a whole
+ * run, every row of the equivalents is true. Equivalent mutants count neither way.
  * @param {{ id: string, key: string, file: string, line: number, before: string, after: string }[]} mutants
  * @param {{ id: string, verdict: string }[]} verdicts
+ * @param {{ isWhole: boolean }} run
  */
-export function report(mutants, verdicts) {
+export function report(mutants, verdicts, { isWhole }) {
   const verdictOf = new Map(verdicts.map(({ id, verdict }) => [id, verdict]));
-  const stale = faultsIn(equivalents, mutants, verdictOf);
+  const stale = isWhole ? faultsIn(equivalents, mutants, verdictOf) : [];
   for (const { id, key, line, before, after } of mutants) {
     if (key in equivalents && verdictOf.get(id) !== 'killed') verdictOf.set(id, 'equivalent');
     const verdict = verdictOf.get(id);
@@ -34,7 +35,15 @@ export function report(mutants, verdicts) {
       cells.map((cell, index) => String(cell).padStart([7, 8, 10, 11, 12, 8][index])).join(''),
     );
   }
-  return stale.length === 0 && [...rows.values()].every((some) => score(some) >= limit);
+  return {
+    // Of a sample, a folder's score says little.
+    isGood: stale.length === 0 && (isWhole ? [...rows.values()] : [mutants]).every((some) => score(some) >= limit),
+    rows: [...rows].map(([name, some]) => ({
+      folder: name,
+      mutants: some.length - count(some, 'equivalent'),
+      killed: count(some, 'killed'),
+    })),
+  };
 }
 
 /**

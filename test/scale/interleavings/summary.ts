@@ -45,6 +45,9 @@ const queries: Readonly<Record<string, string>> = {
   audit: "select action, user_id from audit_log where outcome = 'done'",
 };
 
+/** Each part must be left by the calls one after the other, too, in one and the same order; and no calls wait in a circle. */
+export const invariants = ['answers', ...Object.keys(queries), answered, 'no deadlock'];
+
 const secretLike = /^[\w-]{22,}$/;
 
 /** One refusal is like another, as a call may be refused for what it has seen first; but a failure is none. */
