@@ -23,7 +23,7 @@ const packs = [
 });
 const isSame = new Set(packs.map(({ sha256 }) => sha256)).size === 1;
 for (const { node, sha256, files } of packs)
-  console.log(`Node ${node}: ${files} files, sha256 of what they hold ${sha256}`);
+  console.log(`Node ${node}: ${files} files, sha256 ${sha256}`);
 console.log(isSame ? 'byte for byte the same' : `NOT the same: ${differing().join(', ')}`);
 process.exitCode = isSame ? 0 : 1;
 if (process.env.RECORD && !short) writeRecord('pack', { packs, isSame }, 'npm run test:pack');
@@ -54,20 +54,17 @@ function copyOf(from, to) {
   return to;
 }
 
-/** The tar that npm makes, without what gzip adds: how well it compresses differs by Node. */
+/** The file that npm makes. */
 function packed(where, node) {
   const to = join(folder, `packed-${node === process.execPath ? 'here' : 'elsewhere'}`);
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  const npm = run(
-    node,
-    ['-e', "console.log(require('node:child_process').execFileSync('which',['npm'],{encoding:'utf8'}))"],
-    where,
-  ).trim();
-  const [made] = JSON.parse(run(node, [npm, 'pack', '--json', '--ignore-scripts', '--pack-destination', to], where));
+  const [made] = JSON.parse(run(node, [npm(), 'pack', '--json', '--ignore-scripts', '--pack-destination', to], where));
   const bytes = readFileSync(join(to, made.filename));
   return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, files: made.files.length };
 }
+
+const npm = () => execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
 
 function differing() {
   return execFileSync(

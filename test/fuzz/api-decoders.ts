@@ -127,7 +127,7 @@ export const apiDecoders = {
       const fields = new Map([['company_id_', '1001']]);
       const right = { ...stamp, signature: await signer.sign({ ...stamp, fields }) };
       const sent = name === 'fields' ? new Map([['company_id_', text]]) : fields;
-      const isSame = name === 'none' || text === (name === 'fields' ? '1001' : right[name]);
+      const own = name === 'fields' ? '1001' : name === 'none' ? text : right[name];
       const wrong = name === 'fields' || name === 'none' ? right : { ...right, [name]: text };
       const options = { signers: [signer], now: () => now };
       const taken = await refusing(/^(signature-refused|clock-skew)$/, async () => {
@@ -136,9 +136,8 @@ export const apiDecoders = {
       });
       // Both name one of a few kinds, and are not signed.
       const isUnsigned = ['tokenType', 'appSource'].includes(name);
-      const isAlike = wellFormed(text) === (name === 'fields' ? '1001' : wellFormed(right[name as 'token']));
-      must(!isSame || taken === true, 'a right signature is refused');
-      must(isSame || isAlike || isUnsigned || taken === null, `another ${name} is taken`);
+      must(own !== text || taken === true, 'a right signature is refused');
+      must(wellFormed(own) === wellFormed(text) || isUnsigned || taken === null, `another ${name} is taken`);
     },
   }),
   'tickets of uploads': decoder({

@@ -13,7 +13,7 @@ const seed = Number(process.env.SEED || 1);
 async function fuzz({ property }: Decoder, time: number): Promise<number> {
   const limits = { seed, numRuns: Number.POSITIVE_INFINITY, interruptAfterTimeLimit: time * 1000 };
   const details = await fc.check(property, limits);
-  if (details.failed) throw new Error(await fc.asyncDefaultReportMessage(details));
+  if (details.failed) throw new Error(await fc.asyncDefaultReportMessage(details), { cause: details.errorInstance });
   return details.numRuns;
 }
 
@@ -38,5 +38,5 @@ test.each([
   const inputs = nearData(fc.constant({ name: 'x', rows: [{ id: '1' }] }));
   const careless = decoder({ files: [], inputs, holds: (data) => must(takes(data), 'broken') });
 
-  await expect(fuzz(careless, 60)).rejects.toThrow('broken');
+  await expect(fuzz(careless, 60)).rejects.toThrow('Property failed');
 });
