@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * address. An invalid address is its own key.
  */
 export function toAddressKey(address: string): string {
-  const plain = withoutPort(address).replace(/%.*$/, '').toLowerCase();
+  const plain = withoutPort(address.replace(/%[^\]]*/, '')).toLowerCase();
   if (!isIPv6(plain)) return plain.slice(0, 64);
   const groups = toGroups(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
