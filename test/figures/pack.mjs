@@ -12,6 +12,7 @@ const other = '22.23.3';
 const here = process.cwd();
 const short = Boolean(process.env.SHORT);
 
+const npm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
 const nodes = [process.execPath, otherNode()];
 const copy = copyOf(here, join(folder, 'elsewhere', 'account-portal'));
 const packs = [
@@ -26,7 +27,7 @@ for (const { node, sha256, files } of packs)
   console.log(`Node ${node}: ${files} files, sha256 ${sha256}`);
 console.log(isSame ? 'byte for byte the same' : `NOT the same: ${differing().join(', ')}`);
 process.exitCode = isSame ? 0 : 1;
-if (process.env.RECORD && !short) writeRecord('pack', { packs, isSame }, 'npm run test:pack');
+if (process.env.RECORD) writeRecord('pack', { packs, isSame, isBuilt: !short }, 'npm run test:pack');
 
 /** The other Node, from npm's package `node`, installed apart. */
 function otherNode() {
@@ -59,12 +60,10 @@ function packed(where, node) {
   const to = join(folder, `packed-${node === process.execPath ? 'here' : 'elsewhere'}`);
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  const [made] = JSON.parse(run(node, [npm(), 'pack', '--json', '--ignore-scripts', '--pack-destination', to], where));
+  const [made] = JSON.parse(run(node, [npm, 'pack', '--json', '--ignore-scripts', '--pack-destination', to], where));
   const bytes = readFileSync(join(to, made.filename));
   return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, files: made.files.length };
 }
-
-const npm = () => execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
 
 function differing() {
   return execFileSync(

@@ -7,7 +7,7 @@ const step = 20;
 /** As many steps without a timer or a request that could go on: nothing will end the test any more. */
 const idleSteps = 25;
 /** Milliseconds on the wall, for what waits for real timers. */
-const patience = 20_000;
+const patience = 120_000;
 
 const begun = new WeakSet<object>();
 const unhandled: unknown[] = [];

@@ -5,7 +5,6 @@ import { furtherIn } from '../tools/further-files.mjs';
 /** Those that are about these folders; all together would take an hour. */
 const ofSecurity = [
   ...[
-    'attempts',
     'audit-log',
     'auth-code',
     'backends',
