@@ -41,7 +41,7 @@ export const groups: readonly Group[] = [
   {
     title: { en: 'Trust', zh: '安全与合规' },
     pages: [
-      ...docs('', 'security', 'privacy', 'accessibility', 'ways', 'visitors'),
+      ...docs('', 'security', 'privacy', 'accessibility', 'ways', 'visitors', 'figures'),
       { at: 'reporting', file: 'SECURITY.md' },
     ],
   },

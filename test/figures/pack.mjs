@@ -23,8 +23,7 @@ const packs = [
   return { node: run(node, ['--version'], where).trim(), ...packed(where, node) };
 });
 const isSame = new Set(packs.map(({ sha256 }) => sha256)).size === 1;
-for (const { node, sha256, files } of packs)
-  console.log(`Node ${node}: ${files} files, sha256 ${sha256}`);
+for (const { node, sha256, files } of packs) console.log(`Node ${node}: ${files} files, sha256 ${sha256}`);
 console.log(isSame ? 'byte for byte the same' : `NOT the same: ${differing().join(', ')}`);
 process.exitCode = isSame ? 0 : 1;
 if (process.env.RECORD) writeRecord('pack', { packs, isSame, isBuilt: !short }, 'npm run test:pack');

@@ -45,7 +45,9 @@ export async function makeMutants(names, folder) {
 
 async function compile(instrumented, folder) {
   rmSync(folder, { recursive: true, force: true });
-  const sources = globSync('{core,locales,elements,react,examples,test/{core,locales,support,tools,examples,scale}}/**/*.{ts,tsx}');
+  const sources = globSync(
+    '{core,locales,elements,react,examples,test/{core,locales,support,tools,examples,scale}}/**/*.{ts,tsx}',
+  );
   for (const name of sources) {
     const compiled = await transform(instrumented.get(name) ?? readFileSync(name, 'utf8'), {
       loader: name.endsWith('x') ? 'tsx' : 'ts',

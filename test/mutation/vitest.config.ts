@@ -4,16 +4,7 @@ import { furtherIn } from '../tools/further-files.mjs';
 
 /** Those that are about these folders; all together would take an hour. */
 const ofSecurity = [
-  ...[
-    'audit-log',
-    'auth-code',
-    'backends',
-    'change-phone',
-    'codes',
-    'fair-queue',
-    'franchise',
-    'guessed-codes',
-  ],
+  ...['audit-log', 'auth-code', 'backends', 'change-phone', 'codes', 'fair-queue', 'franchise', 'guessed-codes'],
   ...['limits', 'login', 'login-by-code', 'proxies', 'revocation', 'sessions', 'signature', 'token-life', 'wechat'],
 ];
 const ofApi = process.env.MUTATION_OF === 'api';

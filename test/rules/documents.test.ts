@@ -49,7 +49,7 @@ test('every link of a page leads to a file, and to a heading of it', () => {
 const ceilings: Readonly<Record<string, number>> = {
   'README.md': 850,
   'CONTRIBUTING.md': 2700,
-  'SECURITY.md': 250,
+  'SECURITY.md': 350,
   'core/README.md': 1800,
   'elements/README.md': 5600,
   'react/README.md': 900,
@@ -57,6 +57,7 @@ const ceilings: Readonly<Record<string, number>> = {
   'docs/accessibility.md': 500,
   'docs/concepts.md': 500,
   'docs/errors.md': 2000,
+  'docs/figures.md': 450,
   'docs/privacy.md': 450,
   'docs/start.md': 600,
   'docs/troubleshooting.md': 850,
