@@ -9,7 +9,9 @@ const coreLogin = {
     './dist/core/environment/upload-by-fetch.js',
     './dist/core/environment/upload-by-xhr.js',
     './dist/core/native-app/inside-app.js',
+    './dist/core/portal/revisit.js',
     './dist/core/regions/region-source.js',
+    './dist/core/session/watch-use.js',
     './dist/core/theme/fetch-theme-asset.js',
   ],
 };
