@@ -1,24 +1,32 @@
-import { md5Signer, toFields, toQuery } from 'account-portal';
+import {
+  allowedRedirect,
+  canonicalText,
+  hostsFor,
+  looksLikePhone,
+  matchRoute,
+  md5Signer,
+  normalizePhone,
+  readLinkParams,
+  readUserAgent,
+  resolveTenant,
+  toAssetUrl,
+  toFields,
+  toOrigin,
+  toPath,
+  toQuery,
+} from 'account-portal';
 import { endpoints } from 'account-portal/endpoints';
 import { wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import fc from 'fast-check';
-import { hostsFor, toOrigin } from '../../core/address/hosts.ts';
 import { answerDecoders, eventDecoders } from '../../core/bridge/answers.ts';
 import { readMessage } from '../../core/bridge/envelope.ts';
-import { readUserAgent } from '../../core/environment/user-agent.ts';
-import { allowedOrigin, allowedRedirect } from '../../core/landing/allowed-redirect.ts';
+import { allowedOrigin } from '../../core/landing/allowed-redirect.ts';
 import { toRegionTree } from '../../core/model/region.ts';
 import { fromStoredUser, toStoredUser } from '../../core/model/stored-user.ts';
-import { matchRoute, toPath } from '../../core/routes/match-route.ts';
-import { toAssetUrl } from '../../core/tenant/asset-url.ts';
-import { resolveTenant } from '../../core/tenant/host-rules.ts';
-import { readLinkParams } from '../../core/tenant/link-params.ts';
 import { toThemeAsset } from '../../core/theme/theme-asset.ts';
 import { toData } from '../../core/transport/answer.ts';
 import { wellFormed } from '../../core/transport/params.ts';
-import { canonicalText } from '../../core/transport/signer.ts';
 import { normalizeCode } from '../../core/validation/code.ts';
-import { looksLikePhone, normalizePhone } from '../../core/validation/phone.ts';
 import { readFromFrame, readToFrame, writeEnvelope } from '../../elements/iframe/frame-message.ts';
 import { anyText } from '../support/any-text.ts';
 import { callNames, samples } from '../support/samples.ts';

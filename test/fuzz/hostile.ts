@@ -1,14 +1,18 @@
-import { isPortalError, md5Signer } from 'account-portal';
-import { hostsFor } from '../../core/address/hosts.ts';
-import { allowedOrigin, allowedRedirect } from '../../core/landing/allowed-redirect.ts';
-import { toLocale } from '../../core/model/locale.ts';
-import { toAssetUrl } from '../../core/tenant/asset-url.ts';
-import { resolveTenant } from '../../core/tenant/host-rules.ts';
-import { readLinkParams } from '../../core/tenant/link-params.ts';
+import {
+  allowedRedirect,
+  checkImage,
+  encodeValue,
+  hostsFor,
+  isPortalError,
+  md5Signer,
+  readLinkParams,
+  resolveTenant,
+  toAssetUrl,
+  toLocale,
+} from 'account-portal';
+import { allowedOrigin } from '../../core/landing/allowed-redirect.ts';
 import { toThemeAsset } from '../../core/theme/theme-asset.ts';
 import { toData } from '../../core/transport/answer.ts';
-import { encodeValue } from '../../core/transport/params.ts';
-import { checkImage } from '../../core/validation/images.ts';
 import { accepted, email, industry, password, sameAs } from '../../core/validation/rules.ts';
 import { createFields, readPairs } from '../../examples/api/fields.ts';
 import { requirePhone } from '../../examples/api/people/phone.ts';
