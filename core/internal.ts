@@ -33,3 +33,4 @@ export { sessionSlots, toStorageKey } from './storage/stored.js';
 export { toRgb } from './theme/contrast.js';
 export { noThemeAsset } from './theme/theme.js';
 export { themeKey, toStoredColor } from './theme/theme-memory.js';
+export { normalizeCode } from './validation/code.js';

@@ -18,6 +18,8 @@ export interface CodeSenderState {
   readonly remaining: number;
   /** The number of codes sent to this recipient on this screen; one of before a reload counts while it is waited for. */
   readonly sent: number;
+  /** How many digits the last code has, if not six: eight of a server where codes are being guessed. */
+  readonly digits?: number | undefined;
   /** The captcha has been open for ten seconds; `giveUp` ends it. */
   readonly captchaSlow: boolean;
 }
@@ -103,9 +105,9 @@ export function createOtpSender(
     show(recipient);
     if (signal.aborted || read().remaining > 0) return;
     try {
-      const { retryAfter } = await call(recipient)(proved, { signal });
+      const { retryAfter, digits } = await call(recipient)(proved, { signal });
       waits.begin(keyOf(recipient), retryAfter, true);
-      change({ sent: state.sent + 1 });
+      change({ sent: state.sent + 1, ...(digits !== state.digits && { digits }) });
       portal.emit('code-send', { channel: 'sms', scene: purpose, resendAt: clock.now() + retryAfter * 1000 });
     } catch (thrown) {
       if (isPortalError(thrown) && thrown.code === 'too-many-requests')

@@ -1,22 +1,25 @@
-import type { RegistrationProof } from '../model/grants.js';
 import type { CodePurpose } from '../portal/options.js';
 import type { Portal } from '../portal/portal.js';
 import { createDraft } from '../storage/draft.js';
 
 /** A phone, and the server's proof that a code sent to it was entered: for one purpose, and one company. */
-export interface ProvenPhone extends RegistrationProof {
+export interface ProvenPhone {
   readonly phone: string;
+  readonly proof: string;
+  /** The phone has a password, which it keeps: none is asked for. */
+  readonly hasPassword?: boolean;
+  /** The server gives proofs for other tasks in exchange (`provePhone`). */
+  readonly shared?: boolean;
+  /** It was used, and is of use to other tasks only. */
+  readonly spent?: boolean;
+  /** When it was proven, in milliseconds since the epoch; by default now. */
+  readonly at?: number;
 }
 
 /** The proof of a code, which is kept in this tab for ten minutes: neither a retry nor a reload asks for another code. */
 export interface ProofOfCode {
   read(): ProvenPhone | null;
   keep(proven: ProvenPhone): void;
-  /** Exchanges a code once, as it is valid once: the same one again has the proof that is kept. An empty proof is not. */
-  prove(
-    of: { readonly phone: string; readonly code: string },
-    exchange: () => Promise<RegistrationProof>,
-  ): Promise<RegistrationProof>;
   /** Called after the proof was used up or refused. */
   forget(): void;
 }
@@ -24,36 +27,34 @@ export interface ProofOfCode {
 /** Milliseconds. */
 const lifetime = 10 * 60_000;
 
-export function createProofOfCode(portal: Portal, purpose: CodePurpose): ProofOfCode {
+/** `bound`: the token with which a phone that was bound gets a password. */
+export function createProofOfCode(portal: Portal, purpose: CodePurpose | 'bound'): ProofOfCode {
   const { clock } = portal.environment;
-  /** The code that was exchanged here: it is not stored. */
-  let exchanged = '';
   const draft = () =>
     createDraft(
       portal,
       'proof',
-      ['phone', 'proof', 'until', 'hasPassword'],
+      ['phone', 'proof', 'until', 'hasPassword', 'shared', 'spent'],
       `${purpose}-${portal.tenant.get().companyId ?? ''}`,
     );
-  const read = (): ProvenPhone | null => {
-    const { phone, proof, until, hasPassword } = draft().read();
-    const remaining = Number(until) - clock.now();
-    if (!phone || !proof || !(remaining > 0 && remaining <= lifetime)) return null;
-    return { phone, proof, ...(hasPassword && { hasPassword: true }) };
-  };
-  const keep = ({ phone, proof, hasPassword }: ProvenPhone) =>
-    draft().save({ phone, proof, until: `${clock.now() + lifetime}`, hasPassword: hasPassword ? 'yes' : '' });
 
   return {
-    read,
-    keep,
-    async prove({ phone, code }, exchange) {
-      const known = read();
-      if (known?.phone === phone && code === exchanged) return known;
-      const found = await exchange();
-      exchanged = code;
-      if (found.proof !== '') keep({ phone, ...found });
-      return found;
+    read() {
+      const { phone, proof, until, hasPassword, shared, spent } = draft().read();
+      const remaining = Number(until) - clock.now();
+      if (!phone || !proof || !(remaining > 0 && remaining <= lifetime)) return null;
+      const flags = {
+        ...(hasPassword && { hasPassword: true }),
+        ...(shared && { shared: true }),
+        ...(spent && { spent: true }),
+      };
+      return { phone, proof, ...flags, at: Number(until) - lifetime };
+    },
+    keep({ phone, proof, at = clock.now(), ...flags }) {
+      const yes = (flag: boolean | undefined) => (flag ? 'yes' : '');
+      const { hasPassword, shared, spent } = flags;
+      const said = { hasPassword: yes(hasPassword), shared: yes(shared), spent: yes(spent) };
+      draft().save({ phone, proof, until: `${at + lifetime}`, ...said });
     },
     forget: () => draft().clear(),
   };

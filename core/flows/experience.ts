@@ -1,19 +1,19 @@
 import { experienceCode, experienceRegister, getExperienceUser } from '../api/endpoints/experience.js';
 import type { DraftVerbs } from '../flow/draft-verbs.js';
 import { createFlow, type Flow, toFlow, type Values } from '../flow/flow.js';
-import { createOtpSender } from '../flow/otp-sender.js';
-import { type CodeVerbs, createSendCode } from '../flow/send-code.js';
+import { createPhoneProof, isProven, toGrant } from '../flow/phone-proof.js';
+import type { CodeVerbs } from '../flow/send-code.js';
 import { type IndustryId, industries } from '../model/industry.js';
 import { type CompletedLogin, shownLanding } from '../portal/complete-login.js';
 import type { Portal } from '../portal/portal.js';
 import { createDraft } from '../storage/draft.js';
-import { normalizeCode } from '../validation/code.js';
 import { normalizePhone } from '../validation/phone.js';
 import * as rules from '../validation/rules.js';
 
 /** Industry and phone, then a role, then the sample company (rules.md 2.11). */
 export type ExperienceStep =
-  | { readonly name: 'industry' }
+  /** `provenPhone` is one that is proven already: neither it nor a code is asked for. */
+  | { readonly name: 'industry'; readonly provenPhone?: string }
   | { readonly name: 'role'; readonly industryId: IndustryId; readonly experienceId: string }
   | { readonly name: 'landed'; readonly landing: CompletedLogin };
 
@@ -25,8 +25,12 @@ export interface ExperienceFlow
   extends Flow<ExperienceStep, ExperienceField>,
     DraftVerbs<ExperienceField>,
     CodeVerbs<ExperienceField> {
+  /** Continues with the phone that was proven in this tab within ten minutes. */
+  prepare(): Promise<void>;
   /** Continues with the roles of a trial that was created in this tab, unless industry or phone are others by now. */
   open(): void;
+  /** Another phone than the one that is proven. */
+  changePhone(): void;
   /** Creates a trial; leads to `role`. */
   start(values: Values<ExperienceField>): Promise<void>;
   /** Logs in to the trial in this role, and lands. */
@@ -42,7 +46,7 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
   const work = createFlow<ExperienceStep, ExperienceField>(portal, {
     name: 'experience',
     step: { name: 'industry' },
-    shown: { industryId: true, landing: shownLanding },
+    shown: { industryId: true, provenPhone: true, landing: shownLanding },
     rules: fields,
   });
   const { run, show } = work;
@@ -54,11 +58,11 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
     'experienceId',
     'madeFor',
   ]);
-  const resend = createOtpSender(
-    portal,
-    'experience',
-    (phone) => (captcha, options) => call(experienceCode, { phone, captcha }, options),
-  );
+  const proof = createPhoneProof(portal, work, {
+    purpose: 'experience',
+    send: (phone) => (captcha, options) => call(experienceCode, { phone, captcha }, options),
+  });
+  const { resend, sendCode } = proof;
 
   const open = () => {
     const { industry, experienceId, madeFor, phone } = draft.read();
@@ -75,19 +79,36 @@ export function createExperienceFlow(portal: Portal): ExperienceFlow {
       return { ...(industry && { industry }), ...(phone && { phone }) };
     },
     saveDraft: draft.save,
+    async prepare() {
+      await portal.start();
+      const proven = proof.read();
+      if (proven && flow.get().step.name === 'industry') work.amend({ name: 'industry', provenPhone: proven.phone });
+    },
     open,
-    sendCode: createSendCode(portal, work, resend),
+    sendCode,
+    changePhone() {
+      proof.forget();
+      show({ name: 'industry' });
+    },
     start: (values) =>
       run('start', {
         values,
-        rules: fields,
+        rules: isProven(flow.get().step, values) ? { industry: fields.industry } : fields,
+        leads(error) {
+          if (error.field !== 'code' || !isProven(flow.get().step, values)) return flow.get().step;
+          proof.forget();
+          return { name: 'industry' };
+        },
         work: async (signal) => {
           const industryId = String(values.industry) as IndustryId; // checked by the rule
-          const phone = normalizePhone(values.phone);
-          const input = { phone, code: normalizeCode(values.code), tradeId: industryId };
+          const proven = await (isProven(flow.get().step, values) ? proof.again(signal) : proof.prove(values, signal));
+          const { phone } = proven;
+          const input = { phone, ...toGrant(proven), tradeId: industryId };
           const { experienceId } = await call(experienceRegister, input, { signal });
+          proof.spend();
           resend.clear(phone);
-          draft.save({ industry: industryId, phone: values.phone, experienceId, madeFor: toKey(industryId, phone) });
+          const typed = isProven(flow.get().step, values) ? phone : values.phone;
+          draft.save({ industry: industryId, phone: typed, experienceId, madeFor: toKey(industryId, phone) });
           portal.emit('experience-start', { industryId, role: null });
           return { name: 'role', industryId, experienceId };
         },

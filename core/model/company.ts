@@ -57,6 +57,8 @@ export interface CompanySettings {
   readonly reminders: boolean;
   /** The server has the calls by which administrators decide on applications, and invite customers. Without it, none. */
   readonly reviews?: boolean | undefined;
+  /** The server has the call that proves a phone for any task, and tells what it knows of it. Without it, it has not. */
+  readonly phoneProof?: boolean | undefined;
   /** The server takes pictures besides the license of an application to join. Without it, none. */
   readonly pictures?: boolean | undefined;
   /**
@@ -87,6 +89,7 @@ export function toCompanySettings(data: unknown): CompanySettings {
     phoneChange: flag(settings, 'phone_change_set_'),
     reminders: flag(settings, 'remind_set_'),
     reviews: flag(settings, 'review_set_'),
+    phoneProof: flag(settings, 'proof_set_'),
     pictures: flag(settings, 'pictures_set_'),
     wechatApps: {
       official: appId(settings, 'official_app_id_'),

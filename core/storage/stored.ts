@@ -168,7 +168,7 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
   proof: {
     ...input,
     format:
-      'Mobile number, the ticket of its code and when it ends, and whether the number has a password, by purpose and company id',
+      'Mobile number, the ticket of its code and when it ends, whether the number has a password, and whether the ticket was used or is of use to other tasks, by purpose and company id',
     lifetime: 'The tab, at most ten minutes, or until the ticket is used',
   },
   lastUsed: {

@@ -7,6 +7,7 @@ export const register: Texts<'register'> = {
   'register.intro.review': 'An administrator of {name} reviews it; then you can order',
   'register.intro.enterprise': 'Create your company and start taking orders online',
   'register.password.label': 'Set a password',
+  'register.refused': 'Your last registration was not approved: {reason}',
   'register.password.kept': 'You already have a password: log in here with the same one',
   'register.name.label': 'Your name',
   'register.name.placeholder': 'Enter your name',

@@ -7,6 +7,7 @@ export const register: Texts<'register'> = {
   'register.intro.review': 'Un administrador de {name} lo revisa; después podrá hacer pedidos',
   'register.intro.enterprise': 'Cree su empresa y empiece a recibir pedidos en línea',
   'register.password.label': 'Defina una contraseña',
+  'register.refused': 'Su último registro no fue aprobado: {reason}',
   'register.password.kept': 'Ya tiene una contraseña: inicie sesión con ella también aquí',
   'register.name.label': 'Su nombre',
   'register.name.placeholder': 'Introduzca su nombre',

@@ -5,6 +5,7 @@ export const register = {
   'register.intro.review': '提交后由{name}的管理员审核，通过后即可订货',
   'register.intro.enterprise': '创建企业，立即开始云订货',
   'register.password.label': '设置密码',
+  'register.refused': '上次注册未通过：{reason}',
   'register.password.kept': '您已有密码，在这里登录也用同一个密码',
   'register.name.label': '姓名',
   'register.name.placeholder': '请输入姓名',

@@ -25,7 +25,6 @@ async function openForm(walk: Journey, phone = freshPhone()): Promise<void> {
   const { page, services } = walk;
   await page.goto(`${services.portal}/register/more?companyId=1001`);
   await prove(walk, phone);
-  await page.click(press(zh['common.next']));
   await page.sees(says(zh['franchise.more.heading']));
 }
 
@@ -147,7 +146,7 @@ journey(
     await page.click(press(zh['franchise.setPassword']));
     await page.untilUrl('/forget');
     await page.sees(says(zh['bind.setPassword']));
-    const proven = zh['forget.first.proven'].replace('{phone}', `${phone.slice(0, 3)}****${phone.slice(7)}`);
+    const proven = zh['code.proven'].replace('{phone}', `${phone.slice(0, 3)}****${phone.slice(7)}`);
     await page.sees(says(proven)); // the code of the application is enough, also after a reload
     await page.reload();
     await page.sees(says(proven));

@@ -7,7 +7,7 @@ import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
-import { agree, fillPassword, giveNames, prove, setPassword } from './support/registering.ts';
+import { agree, giveNames, prove, setPassword } from './support/registering.ts';
 import { css, field, press, says } from './support/target.ts';
 
 /** Customers of company 1001, one for each engine, as a phone gets one code a minute. */
@@ -38,8 +38,7 @@ journey(
     await page.sees(oneTimeCode);
     expect(await page.evaluate(`() => document.querySelector('input[name=phone]').value`)).toBe(phone);
     expect(await page.evaluate(`() => document.querySelector('[data-part~=countdown]') !== null`)).toBe(true);
-    await page.type(oneTimeCode, await codeFor(services, phone));
-    await page.press('Enter');
+    await page.type(oneTimeCode, await codeFor(services, phone)); // goes on by itself
 
     await landingPage(page).arrives('/home', name);
   },
@@ -58,7 +57,6 @@ journey(
     await page.sees(field(zh['login.password.label']));
     await page.click(press(zh['login.way.sms']));
     await prove(walk, phone);
-    await page.press('Enter');
 
     await landingPage(page).arrives('/home', name);
   },
@@ -86,7 +84,6 @@ journey('a phone with both sides chooses one, as after a password', async (walk)
   const { page, services } = walk;
   await page.goto(`${services.portal}/login/sms?companyId=1001`);
   await prove(walk, '13800138000');
-  await page.press('Enter');
   await loginPage(page).chooseSide('manager');
 
   await landingPage(page).arrives('/mgr', 'Amy Chen');
@@ -95,14 +92,13 @@ journey('a phone with both sides chooses one, as after a password', async (walk)
 journey('where a text message comes first, the page is drawn with it, and a wrong code is told', async (walk) => {
   const { page, services } = walk;
   await page.goto(`${services.portal}/login?companyId=1003`);
-  await prove(walk, '13800138010', es);
+  await page.type(field(es['register.phone.label']), '13800138010');
+  await page.click(press(es['code.get']));
   const right = await codeFor(services, '13800138010');
   await page.type(oneTimeCode, right === '111111' ? '222222' : '111111');
-  await page.press('Enter');
   await loginPage(page, es).hears(es['error.code-wrong']);
 
   await page.type(oneTimeCode, right);
-  await page.press('Enter');
 
   await landingPage(page).arrives('/home', '何静');
 });
@@ -112,14 +108,14 @@ journey('without a company, an unknown phone founds an enterprise without a seco
   const phone = freshPhone();
   await page.goto(`${services.portal}/login/sms`);
   await prove(walk, phone);
-  await page.press('Enter');
   await page.untilUrl('/register');
   await page.sees(says(`${phone.slice(0, 3)}****${phone.slice(7)}`));
 
   await page.reload();
-  await fillPassword(walk);
+  await agree(walk);
   await giveNames(walk, '周燕', '海蓝商贸');
   await page.choose(field(zh['register.industry.label']), '118');
+  await setPassword(walk);
   await page.click(press(zh['register.submit']));
 
   await page.sees(says(zh['register.init.heading']));
@@ -130,7 +126,6 @@ journey('an unknown phone registers without a second code', async (walk) => {
   const phone = freshPhone();
   await page.goto(`${services.portal}/login/sms?companyId=1002`);
   await prove(walk, phone, en);
-  await page.press('Enter');
   await page.untilUrl('/register');
   await page.sees(says(`${phone.slice(0, 3)}****${phone.slice(7)}`));
 

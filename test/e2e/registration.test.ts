@@ -5,7 +5,7 @@ import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { loginPage } from './support/login-page.ts';
 import { codeFor, freshPhone } from './support/outbox.ts';
-import { becomeCustomer, fillPassword, giveNames, prove, proveDetails, setPassword } from './support/registering.ts';
+import { becomeCustomer, giveNames, prove, proveDetails, setPassword } from './support/registering.ts';
 import { field, press, says } from './support/target.ts';
 
 journey('registers a customer, who lands in the shop, and is remembered', async (walk) => {
@@ -49,14 +49,13 @@ journey(
   async (walk) => {
     const { page, services } = walk;
     await page.goto(`${services.portal}/register`);
-    await prove(walk, freshPhone());
-    await fillPassword(walk);
-    await page.reload(); // the number stays verified, and the consent; the password, which is not kept, is typed again
-    await setPassword(walk);
+    await proveDetails(walk, freshPhone());
+    await page.reload(); // the number stays verified, and the consent
     await page.click(press(zh['common.next']));
     await page.untilUrl('/register/complete');
     await giveNames(walk, '吴敏', '海棠酒业');
     await page.choose(field(zh['register.industry.label']), '724');
+    await setPassword(walk);
     await page.click(press(zh['register.submit']));
     await page.sees(says(zh['register.init.heading']));
     await page.sees(says(zh['panel.register.start']));
@@ -86,12 +85,11 @@ journey(
     await page.sees(says('Code sent to'));
     const code = await codeFor(services, phone);
     await page.type(field(en['code.label']), code === '000000' ? '111111' : '000000');
-    await page.type(field(en['forget.newPassword']), 'portal.demo2');
-    await page.type(field(en['forget.confirmPassword']), 'portal.demo2');
-    await page.click(press(en['forget.submit']));
     await page.sees(says(en['error.code-wrong']));
 
     await page.type(field(en['code.label']), code);
+    await page.type(field(en['forget.newPassword']), 'portal.demo2');
+    await page.type(field(en['forget.confirmPassword']), 'portal.demo2');
     await page.click(press(en['forget.submit']));
     await landingPage(page).arrives('/home', 'Hugh Marsh'); // the new password has entered at once
     await page.goto(`${services.portal}/login?companyId=1002`);
@@ -111,7 +109,6 @@ journey(
 
     await page.click(says(zh['industry.724']));
     await prove(walk, freshPhone());
-    await page.click(press(zh['experience.start']));
     await page.untilUrl('/experience/role');
     await page.click(says(zh['experience.role.manager']));
     await page.untilUrl('/mgr');

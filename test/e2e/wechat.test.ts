@@ -82,7 +82,6 @@ journey(
     await atForm(walk);
     await walk.page.click(press(zh['login.way.sms']));
     await prove(walk, '13920000025');
-    await walk.page.press('Enter');
 
     await landingPage(walk.page).arrives('/shop', '冯军');
   },

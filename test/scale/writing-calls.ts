@@ -315,6 +315,14 @@ export function toWritingCalls(server: Pick<Server, 'origin'>, database: pg.Pool
       const code_ = await codeBy('loginCode', { phone_: phone }, { address });
       return { params: { phone_: phone, code_ }, options: { address } };
     }),
+    {
+      name: 'provePhone',
+      prepare: async () => {
+        const { fresh: phone_, address } = next();
+        const code_ = await codeBy('shopRegisterCodeNoAuth', { phone_, company_id_ }, { address });
+        return { params: { phone_, company_id_, task_: 'apply', code_ }, options: { address } };
+      },
+    },
     codeCall('shopRegisterCodeNoAuth', async () => {
       const { fresh, address } = next();
       return { params: { phone_: fresh, company_id_ }, options: { address } };

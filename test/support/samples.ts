@@ -197,6 +197,54 @@ export const samples: { [Name in EndpointName]: Sample<Name> } = {
     data: lists.data,
     output: { lists: lists.output },
   },
+  provePhone: {
+    input: { phone, task: 'register', companyId: '1001', code },
+    sent: { phone_: phone, task_: 'register', company_id_: '1001', code_: code },
+    data: {
+      proof_: 'proof-1',
+      task_: 'register',
+      has_password_: 1,
+      companies_: [
+        {
+          company_id_: 1001,
+          company_name_: '青禾粮油',
+          customer_: 0,
+          staff_: 1,
+          application_: {
+            id_: 'a1',
+            state_: 'refused',
+            submitted_at_: 5,
+            decided_at_: 6,
+            reason_: '照片不清',
+            complete_: 1,
+          },
+        },
+        { company_id_: '1002', customer_: 1 },
+      ],
+    },
+    output: {
+      proof: 'proof-1',
+      hasPassword: true,
+      toLogIn: false,
+      companies: [
+        {
+          id: '1001',
+          name: '青禾粮油',
+          customer: false,
+          staff: true,
+          application: {
+            id: 'a1',
+            state: 'refused',
+            submittedAt: 5,
+            decidedAt: 6,
+            refusalReason: '照片不清',
+            complete: true,
+          },
+        },
+        { id: '1002', name: '', customer: true, staff: false, application: null },
+      ],
+    },
+  },
   openIdLogin: { input: { openId: 'ticket' }, sent: { open_id_: 'ticket' }, ...lists },
   bindOpenIdForLogin: {
     input: { openId: 'ticket', phone, code },

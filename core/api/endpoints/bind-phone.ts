@@ -1,6 +1,6 @@
 import { toCodeReceipt } from '../../model/code-receipt.js';
 import { toLoginUser } from '../../model/login-user.js';
-import { encodePhoneChange, encodePhoneCodeRequest } from './code-request.js';
+import { encodePhoneCodeRequest, type Proven } from './code-request.js';
 import { getWithEffect, nothing, post } from './endpoint.js';
 
 /** Sends a code to the phone to bind. */
@@ -15,8 +15,17 @@ export const bindPhoneCode = getWithEffect(
 export const bindPhone = post(
   'bindPhone',
   '/v1/account/bindPhone',
-  ({ password, ...change }: Parameters<typeof encodePhoneChange>[0] & { password?: string | undefined }) => ({
-    ...encodePhoneChange(change),
+  ({
+    userId,
+    phone,
+    code,
+    proof,
+    password,
+  }: Proven & { userId: string; phone: string; password?: string | undefined }) => ({
+    user_id_: userId,
+    phone_: phone,
+    code_: code,
+    proof_: proof,
     password_: password,
   }),
   toLoginUser,

@@ -19,6 +19,9 @@ export function encodePhoneCodeRequest(input: { phone: string } & CodeRequestCon
   return encodeCodeRequest(input);
 }
 
+/** A phone that a code proves, or its proof by `provePhone`. */
+export type Proven = { code: string; proof?: undefined } | { proof: string; code?: undefined };
+
 /** Verifies a code. */
 export function encodeCodeCheck(input: { phone: string; code: string; companyId?: string | undefined }): Params {
   return { phone_: input.phone, code_: input.code, company_id_: input.companyId };

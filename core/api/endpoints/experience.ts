@@ -1,7 +1,7 @@
 import { toCodeReceipt } from '../../model/code-receipt.js';
 import { toExperience } from '../../model/grants.js';
 import { toLoginUser } from '../../model/login-user.js';
-import { encodePhoneCodeRequest } from './code-request.js';
+import { encodePhoneCodeRequest, type Proven } from './code-request.js';
 import { getWithEffect, post } from './endpoint.js';
 
 /** Sends a code to the phone of a trial. */
@@ -16,9 +16,10 @@ export const experienceCode = getWithEffect(
 export const experienceRegister = post(
   'experienceRegister',
   '/v1/base/experience/experienceRegister',
-  ({ phone, code, tradeId }: { phone: string; code: string; tradeId: string }) => ({
+  ({ phone, code, proof, tradeId }: Proven & { phone: string; tradeId: string }) => ({
     phone_: phone,
     code_: code,
+    proof_: proof,
     trade_id_: tradeId,
   }),
   toExperience,

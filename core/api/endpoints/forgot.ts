@@ -1,12 +1,12 @@
 import { toAdministrator } from '../../model/administrator.js';
 import { toCodeReceipt } from '../../model/code-receipt.js';
-import { encodeCodeRequest, type Recipient } from './code-request.js';
+import { encodeCodeRequest, type Proven, type Recipient } from './code-request.js';
 import { get, getWithEffect, nothing, post } from './endpoint.js';
 
-/** By a code; or, for the first password of an applicant, by the proof of `checkCode` at that company. */
-type Proven =
-  | { code: string; proof?: undefined; companyId?: undefined }
-  | { proof: string; companyId: string; code?: undefined };
+/** For the first password of an applicant, the company of the proof of `checkCode`. */
+interface AtCompany {
+  companyId?: string | undefined;
+}
 
 /** The administrator who can reset the password of an account without a phone. */
 export const getAdminByLogin = get(
@@ -26,7 +26,7 @@ export const resetCode = getWithEffect('resetCode', '/v1/account/resetCode', enc
 export const resetPhonePassword = post(
   'resetPhonePassword',
   '/v1/account/resetPhonePassword',
-  ({ phone, login, companyId, code, proof, password }: Recipient & Proven & { password: string }) => ({
+  ({ phone, login, companyId, code, proof, password }: Recipient & Proven & AtCompany & { password: string }) => ({
     phone_: phone,
     login_: login,
     company_id_: companyId,

@@ -16,6 +16,7 @@ export { getAuthCode } from './landing.js';
 export { mixedLogin } from './login.js';
 export { loginByCode, loginCode } from './login-by-code.js';
 export { bindJpushId } from './native-app.js';
+export { provePhone } from './prove-phone.js';
 export { buildRegionTree, buildSimpleRegionTreeNoAuth } from './regions.js';
 export {
   checkPhoneExitInCompany,

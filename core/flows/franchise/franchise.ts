@@ -4,15 +4,11 @@ import { whileSubscribed } from '../../base/store.js';
 import { PortalError } from '../../errors.js';
 import { createFlow, toFlow } from '../../flow/flow.js';
 import { createFormDrafts, readPhone } from '../../flow/form-drafts.js';
-import { createOtpSender } from '../../flow/otp-sender.js';
 import { requireCompanyId } from '../../flow/page-company.js';
-import { createProofOfCode, type ProvenPhone } from '../../flow/proof-of-code.js';
-import { createSendCode } from '../../flow/send-code.js';
+import { createPhoneProof, isProven, type Proven } from '../../flow/phone-proof.js';
 import type { FranchiseApplication } from '../../model/franchise-application.js';
 import type { Portal } from '../../portal/portal.js';
-import { normalizeCode } from '../../validation/code.js';
 import { ownFieldsOf } from '../../validation/own-fields.js';
-import { normalizePhone } from '../../validation/phone.js';
 import type { Rule } from '../../validation/validate.js';
 import { createFranchiseDraft } from './franchise-draft.js';
 import type { FranchiseFlow } from './franchise-flow.js';
@@ -41,12 +37,14 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const images = createFranchiseImages(portal, draft);
   const { license, pictures } = images;
   const drafts = createFormDrafts(portal);
-  const proof = createProofOfCode(portal, 'apply');
-  let applicant: ProvenPhone | null = null;
-
-  const resend = createOtpSender(portal, 'apply', (phone) => async (captcha, options) => {
-    return call(shopRegisterCodeNoAuth, { phone, companyId: await requireCompanyId(portal), captcha }, options);
+  let applicant: Pick<Proven, 'phone' | 'proof'> | null = null;
+  const proof = createPhoneProof(portal, work, {
+    purpose: 'apply',
+    send: (phone) => async (captcha, options) =>
+      call(shopRegisterCodeNoAuth, { phone, companyId: await requireCompanyId(portal), captcha }, options),
+    check: async (typed, options) => call(checkCode, { ...typed, companyId: await requireCompanyId(portal) }, options),
   });
+  const { resend, sendCode } = proof;
 
   const toForm = async (earlier: FranchiseApplication | null, signal: AbortSignal): Promise<FranchiseStep> => {
     const regions = await portal.regions.load({ signedIn: portal.session.get().user !== null, signal });
@@ -73,13 +71,15 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   };
 
   /** The application of a verified phone, or the form for one. */
-  const enter = async (proven: ProvenPhone, signal: AbortSignal): Promise<FranchiseStep> => {
+  const enter = async ({ phone, proof, companies }: Proven, signal: AbortSignal): Promise<FranchiseStep> => {
     const companyId = await requireCompanyId(portal);
-    const { phone } = proven;
-    applicant = proven;
+    applicant = { phone, proof };
     draft.belongTo(phone);
-    const owner = await call(checkPhoneOrOpenId, { companyId, phone }, { signal });
-    if (owner.application) return toResult(await call(getByPhoneOrOpenId, { ...proven, companyId }, { signal }));
+    const known = companies?.find(({ id }) => id === companyId);
+    const owner = companies
+      ? { customer: known?.customer, application: known?.application?.complete }
+      : await call(checkPhoneOrOpenId, { companyId, phone }, { signal });
+    if (owner.application) return toResult(await call(getByPhoneOrOpenId, { ...applicant, companyId }, { signal }));
     if (owner.customer) throw new PortalError('phone-registered', { phone });
     return toForm(null, signal);
   };
@@ -87,14 +87,13 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
   const correct = async () => {
     const { step } = flow.get();
     if (step.name !== 'result') return;
-    const proven = proof.read();
-    if (!applicant && !proven) return work.show({ name: 'phone' });
+    if (!applicant && !proof.read()) return work.show({ name: 'phone' });
     await run('correct', {
       leads: toForgetting,
       async work(signal) {
-        if (applicant || !proven) return toForm(step.application, signal);
+        if (applicant) return toForm(step.application, signal);
         // After a reload only the state of the application is known.
-        const found = await enter(proven, signal);
+        const found = await enter(await proof.again(signal), signal);
         const isRefused = found.name === 'result' && found.application.state === 'refused';
         return isRefused ? toForm(found.application, signal) : found;
       },
@@ -142,19 +141,22 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     },
     /** The three levels of a region share one issue. */
     clear: (field) => flow.clear(field === 'city' || field === 'district' ? 'province' : field),
-    sendCode: createSendCode(portal, work, resend),
+    sendCode,
     async open() {
       await portal.start();
       const proven = proof.read();
       const { step, pending } = flow.get();
       if (!proven || step.name !== 'phone' || pending !== null) return;
       await run('open', {
-        work: (signal) =>
-          enter(proven, signal).catch((thrown: unknown): FranchiseStep => {
+        work: async (signal) => {
+          try {
+            return await enter(await proof.again(signal), signal);
+          } catch (thrown) {
             if (signal.aborted) throw thrown;
             applicant = null;
             return { name: 'phone' }; // the ticket is refused: another code it is
-          }),
+          }
+        },
       });
     },
     changePhone() {
@@ -179,22 +181,12 @@ export function createFranchiseFlow(portal: Portal): FranchiseFlow {
     },
     async prove(values) {
       const { step } = flow.get();
-      const again = step.name === 'phone' && step.provenPhone !== undefined;
+      const again = isProven(step, values);
       await run('prove', {
         values,
         rules: again ? {} : proofRules,
         leads: toForgetting,
-        work: async (signal) => {
-          const proven = proof.read();
-          if (again && proven === null) throw new PortalError('code-expired');
-          if (again && proven !== null) return enter(proven, signal);
-          const companyId = await requireCompanyId(portal);
-          const phone = normalizePhone(values.phone);
-          const typed = { phone, code: normalizeCode(values.code) };
-          const found = await proof.prove(typed, () => call(checkCode, { ...typed, companyId }, { signal }));
-          resend.clear(phone);
-          return enter({ phone, proof: found.proof }, signal);
-        },
+        work: async (signal) => enter(await (again ? proof.again(signal) : proof.prove(values, signal)), signal),
       });
     },
     async submit(values) {

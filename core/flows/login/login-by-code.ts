@@ -5,7 +5,7 @@ import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-dr
 import { createOtpSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
 import { createProofOfCode } from '../../flow/proof-of-code.js';
-import { rememberLogin } from '../../flow/remember-login.js';
+import { type AcceptedLogin, rememberLogin } from '../../flow/remember-login.js';
 import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import type { Portal } from '../../portal/portal.js';
 import { normalizeCode } from '../../validation/code.js';
@@ -32,6 +32,8 @@ export interface LoginByCodeFlow
     SignInVerbs {
   /** Logs in with the code, or leads to `unknown`. */
   submit(values: Values<LoginByCodeField>): Promise<void>;
+  /** Logs in with the phone that a registration has found to be registered (`known`), within ten minutes. */
+  enterProven(): Promise<void>;
   /** Returns to the phone. */
   restart(): void;
 }
@@ -55,18 +57,21 @@ export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
     return call(loginCode, { phone, companyId: await pageCompanyId(portal), captcha }, options);
   });
 
-  const enter = async (values: Values<LoginByCodeField>, signal: AbortSignal): Promise<LoginByCodeStep> => {
+  const enter = async (
+    phone: string,
+    grant: { readonly code: string } | { readonly proof: string },
+    remembered: Omit<AcceptedLogin, 'way'>,
+    signal: AbortSignal,
+  ): Promise<LoginByCodeStep> => {
     const companyId = await pageCompanyId(portal);
-    const phone = normalizePhone(values.phone);
-    const code = normalizeCode(values.code);
-    const found = await call(loginByCode, { phone, code, companyId }, { signal, token: '' });
+    const found = await call(loginByCode, { phone, companyId, ...grant }, { signal, token: '' });
     resend.clear(phone);
     if ('proof' in found) {
       createProofOfCode(portal, 'register').keep({ phone, ...found });
       drafts.register.save({ phone });
       return { name: 'unknown', phone };
     }
-    rememberLogin(portal, { way: 'sms', account: phone, remember: Boolean(values.remember) });
+    rememberLogin(portal, { way: 'sms', ...remembered });
     clearFormDrafts(portal);
     return enterAccounts(portal, found.lists, signal);
   };
@@ -81,7 +86,33 @@ export function createLoginByCodeFlow(portal: Portal): LoginByCodeFlow {
     saveDraft: ({ phone }) => drafts.register.save({ phone }),
     ...createSignInVerbs(portal, work),
     sendCode: createSendCode(portal, work, resend),
-    submit: (values) => run('submit', { values, rules: fields, work: (signal) => enter(values, signal) }),
+    submit: (values) =>
+      run('submit', {
+        values,
+        rules: fields,
+        work(signal) {
+          const phone = normalizePhone(values.phone);
+          const remembered = { account: phone, remember: Boolean(values.remember) };
+          return enter(phone, { code: normalizeCode(values.code) }, remembered, signal);
+        },
+      }),
+    async enterProven() {
+      const known = createProofOfCode(portal, 'login');
+      const proven = known.read();
+      if (proven === null) return;
+      const { phone, proof } = proven;
+      await run('submit', {
+        async work(signal) {
+          const next = await enter(phone, { proof }, {}, signal);
+          known.forget();
+          return next;
+        },
+        leads(error) {
+          if (error.action !== 'retry') known.forget();
+          return flow.get().step;
+        },
+      });
+    },
     restart: () => leaveChoice(work, { name: 'phone' }),
     dispose() {
       flow.dispose();

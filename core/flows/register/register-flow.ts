@@ -11,7 +11,7 @@ export interface RegisterFlow
     CodeVerbs<RegisterField> {
   /** Determines who can register here, or resumes a set-up after a reload. Does nothing once it is known. */
   open(): Promise<void>;
-  /** Continues from the details to the names. */
+  /** Continues from the details to what is missing: the names, or nothing for somebody who is known or under review. */
   submit(values: Values<RegisterField>): Promise<void>;
   /** Registers and logs in. If only the login fails, a retry does not register again. */
   complete(values: Values<RegisterField>): Promise<void>;
@@ -25,7 +25,9 @@ export interface RegisterFlow
   signIn(): Promise<void>;
 }
 
-/** Options of a registration: a social identity to link to the new login. */
 export interface RegisterOptions {
+  /** A social identity to link to the new login. */
   readonly openId?: string | undefined;
+  /** The page offers a login by code, for a phone that is registered already: the step `known`. */
+  readonly byCode?: boolean | undefined;
 }

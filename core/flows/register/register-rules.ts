@@ -2,7 +2,6 @@ import type { PortalError } from '../../errors.js';
 import type { OwnFieldName } from '../../model/own-field.js';
 import * as rules from '../../validation/rules.js';
 import type { Rule, RuleSet } from '../../validation/validate.js';
-import type { RegisterKind } from './register-steps.js';
 
 /** `code` has six digits, `agreement` is a tick box, `industry` the id of one (rules.md 5.3). */
 export type RegisterField =
@@ -20,14 +19,11 @@ const ofThree = (rule: Rule): Rule => rules.all(rules.required('register-require
 
 export const newPasswordRule = { password: ofThree(rules.password) };
 
-/** Of the first form, whose phone may be proven already. */
-export function detailRules(kind: RegisterKind, proven: boolean): RuleSet<RegisterField> {
+/** Of the first form, whose phone may be proven already; whether it needs a password, the code tells. */
+export function detailRules(proven: boolean): RuleSet<RegisterField> {
   return {
     ...(!proven && { phone: rules.publicRule(ofThree(rules.phone)), code: ofThree(rules.code) }),
-    // A customer's phone may have one: the code tells.
-    ...(kind === 'enterprise'
-      ? newPasswordRule
-      : { password: (value, values) => (value ? rules.password(value, values) : null) }),
+    password: (value, values) => (value ? rules.password(value, values) : null),
     agreement: rules.accepted,
   };
 }

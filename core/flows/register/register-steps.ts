@@ -15,13 +15,12 @@ interface Kind {
 export type RegisterStep =
   | { readonly name: 'opening' }
   | { readonly name: 'closed' }
-  /**
-   * /register: phone, code, agreement, and the password of an enterprise, whose phone has none; without phone and code
-   * where a login by code, or the form before a reload, has proven a phone.
-   */
+  /** /register: phone, code and agreement; without phone and code where another task, or the form before a reload, has proven a phone. */
   | ({ readonly name: 'details'; readonly provenPhone?: string } & Kind)
+  /** The phone has a login here: `createLoginByCodeFlow` enters with its proof. */
+  | { readonly name: 'known'; readonly phone: string }
   /**
-   * /register/complete: name, company, for an enterprise its industry; the password of a customer's phone that has none,
+   * /register/complete: name, company, for an enterprise its industry; the password of a phone that has none,
    * `passwordFor`, unless the first form had it.
    */
   | ({
@@ -29,6 +28,8 @@ export type RegisterStep =
       readonly passwordFor?: string;
       /** The phone keeps the password that it has. */
       readonly hasPassword?: true;
+      /** Why an earlier registration was refused; empty if no reason was given. */
+      readonly refusalReason?: string;
     } & Kind)
   /** /register/init: the enterprise exists; sample data may be imported. */
   | { readonly name: 'init'; readonly companyName: string; readonly industryId: string }
@@ -54,6 +55,7 @@ export const shownRegister = {
   provenPhone: true,
   passwordFor: true,
   hasPassword: true,
+  refusalReason: true,
   company: { id: true, name: true },
   login: true,
   customerLink: true,
@@ -68,10 +70,15 @@ export type RegisterForm = Extract<RegisterStep, { readonly name: 'details' | 'c
 export const withoutProven = ({ kind, review }: RegisterForm): RegisterStep => ({ name: 'details', kind, review });
 
 /** The second form. `password`: true if the phone has one, the phone if one is needed, false if it was given before. */
-export const toNames = (kind: RegisterKind, review: boolean, password: boolean | string): RegisterStep => ({
+export const toNames = (
+  { kind, review }: Kind,
+  password: boolean | string,
+  refusalReason: string | undefined,
+): RegisterStep => ({
   name: 'complete',
   kind,
   review,
   ...(password === true && { hasPassword: true }),
   ...(typeof password === 'string' && { passwordFor: password }),
+  ...(refusalReason !== undefined && { refusalReason }),
 });

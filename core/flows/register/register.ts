@@ -1,17 +1,14 @@
 import { PortalError } from '../../errors.js';
 import { createFlow, toFlow, type Values } from '../../flow/flow.js';
 import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-drafts.js';
-import { createOtpSender } from '../../flow/otp-sender.js';
 import { pageCompanyId } from '../../flow/page-company.js';
-import { createProofOfCode } from '../../flow/proof-of-code.js';
+import { createPhoneProof, isProven, type Proven } from '../../flow/phone-proof.js';
 import { requireValue } from '../../flow/require-value.js';
-import { createSendCode } from '../../flow/send-code.js';
 import type { RegisterSetting } from '../../model/company.js';
+import type { ApplicationReceipt } from '../../model/franchise-application.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
-import { normalizeCode } from '../../validation/code.js';
 import { ownFieldsOf } from '../../validation/own-fields.js';
-import { normalizePhone } from '../../validation/phone.js';
 import * as rules from '../../validation/rules.js';
 import { createStoredApplication } from '../franchise/stored-application.js';
 import { createCompanySetUp } from './company-set-up.js';
@@ -36,7 +33,7 @@ import {
 import { type Applicant, createRegistrar, type Names } from './registration.js';
 
 /** Registration: of a customer on a tenant, of an enterprise elsewhere. */
-export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions = {}): RegisterFlow {
+export function createRegisterFlow(portal: Portal, { openId, byCode = false }: RegisterOptions = {}): RegisterFlow {
   const kindHere = () => (portal.tenant.get().companyId === null ? 'enterprise' : 'customer');
   const own = ownFieldsOf(portal.ownFields, 'register');
   const work = createFlow<RegisterStep, RegisterField>(portal, {
@@ -52,17 +49,22 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   const setUp = createCompanySetUp(portal);
   const registrar = createRegistrar(portal);
   const mode = createRegisterMode(portal);
-  /** That of a code here, or of a login by code, which has found no login of this phone. */
-  const proof = createProofOfCode(portal, 'register');
-
   /** Passed from the first form to the second. */
   let applicant: Applicant | null = null;
+  /** Phone and code were typed, not proven before. */
+  let isTyped = false;
   let customer: LoginUser | null = null;
 
-  const resend = createOtpSender(portal, 'register', (phone) => async (captcha, options) => {
-    const companyId = await pageCompanyId(portal);
-    return registrar.sendCode({ phone, companyId }, captcha, options);
+  const proof = createPhoneProof(portal, work, {
+    purpose: 'register',
+    send: (phone) => async (captcha, options) => {
+      const companyId = await pageCompanyId(portal);
+      return registrar.sendCode({ phone, companyId }, captcha, options);
+    },
+    check: (typed, options) =>
+      registrar.check({ ...typed, companyId: portal.tenant.get().companyId ?? undefined }, options),
   });
+  const { resend, sendCode } = proof;
   const registered = (kind: RegisterKind) => {
     clearFormDrafts(portal);
     portal.referral.clear();
@@ -82,16 +84,20 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
       portal.emit('social', { provider: 'wechat', phase: 'associated' });
     }
     registered('customer');
-    proof.forget();
     if (result.kind === 'review') {
-      createStoredApplication(portal).save(result.application, company);
-      // Its result leads to the login, or to a first password.
-      loginDraft.save({ account: requireValue(applicant).phone });
-      forgotDraft.save({ phone: requireValue(applicant).phone });
-      return { name: 'submitted', application: result.application, phone: requireValue(applicant).phone };
+      proof.spend();
+      return toSubmitted(result.application, requireValue(applicant).phone);
     }
+    proof.forget();
     customer = result.user;
     return toLanded(customer, signal);
+  };
+  /** Its result leads to the login, or to a first password. */
+  const toSubmitted = (application: ApplicationReceipt, phone: string): RegisterStep => {
+    createStoredApplication(portal).save(application, portal.tenant.get().companyId ?? '');
+    loginDraft.save({ account: phone });
+    forgotDraft.save({ phone });
+    return { name: 'submitted', application, phone };
   };
   const registerEnterprise = async (values: Values<RegisterField>, signal: AbortSignal): Promise<RegisterStep> => {
     const founder = await registrar.enterprise(requireValue(applicant), toNamed(values), signal);
@@ -110,9 +116,22 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
   };
   /** A form that has had phone and code has them again. */
   const toDetails = (step: RegisterForm): RegisterStep =>
-    requireValue(applicant).code === '' ? withProven(withoutProven(step)) : withoutProven(step);
+    isTyped ? withoutProven(step) : withProven(withoutProven(step));
   const toStep = (found: RegisterSetting['mode'] | undefined): RegisterStep =>
     (found === undefined && setUp.resume()) || withProven(toFirstStep(found));
+
+  /** What is missing of somebody who has proven a phone. */
+  const toMissing = (proven: Proven, form: Omit<RegisterForm, 'name'>, password: unknown): RegisterStep => {
+    const { phone, companies = [] } = proven;
+    if (proven.toLogIn && byCode) return { name: 'known', phone };
+    if (proven.toLogIn) throw new PortalError('phone-registered', { phone });
+    const { companyId } = portal.tenant.get();
+    const application = companies.find(({ id }) => id === companyId)?.application;
+    if (application?.state === 'submitted') return toSubmitted(application, phone);
+    const has = proven.hasPassword === true;
+    applicant = { ...proven, password: has || !password ? undefined : String(password) };
+    return toNames(form, has || (applicant.password === undefined && phone), application?.refusalReason);
+  };
 
   /** In the background: most companies are open and few users have a set-up to resume, so the form is shown at once. */
   const confirm = async () => {
@@ -131,7 +150,7 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     },
     saveDraft: (values) =>
       draft.save({ ...own.unticked, ...(flow.get().step.name === 'details' && { agreement: '' }), ...values }),
-    sendCode: createSendCode(portal, work, resend),
+    sendCode,
     back() {
       const { step } = flow.get();
       if (step.name === 'complete') work.retreat(toDetails(step));
@@ -158,28 +177,20 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
     async submit(values) {
       const { step } = flow.get();
       if (step.name !== 'details') return;
+      isTyped = !isProven(step, values);
       await run('submit', {
         values,
-        rules: detailRules(step.kind, step.provenPhone !== undefined),
-        leads: (error) => (error.field === 'code' ? withoutProven(step) : step),
+        rules: detailRules(!isTyped),
+        leads(error) {
+          if (error.field !== 'code') return step;
+          if (!isTyped) proof.forget();
+          return withoutProven(step);
+        },
         work: async (signal) => {
           const asked = await mode.ask();
           if (asked === 'closed') return { name: 'closed' };
-          const next = (of: Omit<Applicant, 'password'>, hasPassword = false): RegisterStep => {
-            const password = hasPassword || !values.password ? undefined : String(values.password);
-            applicant = { ...of, password };
-            return toNames(step.kind, asked === 'review', hasPassword || (password === undefined && of.phone));
-          };
-          if (step.provenPhone !== undefined) {
-            const proven = proof.read();
-            if (proven === null) throw new PortalError('code-expired');
-            return next({ ...proven, code: '' }, proven.hasPassword);
-          }
-          const companyId = portal.tenant.get().companyId ?? undefined;
-          const typed = { phone: normalizePhone(values.phone), code: normalizeCode(values.code) };
-          const found = await proof.prove(typed, () => registrar.check({ ...typed, companyId }, { signal }));
-          if (found.proof !== '') resend.clear(typed.phone);
-          return next({ ...typed, proof: found.proof }, found.hasPassword);
+          const proven = await (isTyped ? proof.prove(values, signal) : proof.again(signal));
+          return toMissing(proven, { kind: step.kind, review: asked === 'review' }, values.password);
         },
       });
     },
@@ -205,7 +216,6 @@ export function createRegisterFlow(portal: Portal, { openId }: RegisterOptions =
           if (customer || !isAboutDetails(error)) return step;
           if (error.field === 'password' && step.passwordFor !== undefined) return step;
           // A number that was typed here is changed, or tried again with its code.
-          const isTyped = requireValue(applicant).code !== '';
           if (error.field === 'code' || (error.field === 'phone' && !isTyped)) proof.forget();
           return toDetails(step);
         },

@@ -9,6 +9,7 @@ import {
 } from '../../api/endpoints/register.js';
 import { type ErrorCode, PortalError, toPortalError } from '../../errors.js';
 import type { Values } from '../../flow/flow.js';
+import { type Proven, toGrant } from '../../flow/phone-proof.js';
 import type { CodeReceipt } from '../../model/code-receipt.js';
 import type { RegistrationProof } from '../../model/grants.js';
 import type { LoginUser } from '../../model/login-user.js';
@@ -20,15 +21,13 @@ import { normalizeText } from '../../validation/text.js';
 /** The version of the service agreement. It is sent to the server with a registration. */
 export const agreementVersion = '2026-01';
 
-/** The result of the first form, kept in memory until the second is submitted. */
-export interface Applicant {
-  readonly phone: string;
-  /** Empty if the phone was proven before. */
-  readonly code: string;
+/**
+ * The result of the first form, kept in memory until the second is submitted. Its proof is empty where the server checks the
+ * code of an enterprise only when it is created.
+ */
+export interface Applicant extends Proven {
   /** Undefined for a phone that has one. */
   readonly password: string | undefined;
-  /** Empty where the server checks the code of an enterprise only when it is created. */
-  readonly proof: string;
   /** The social identity to link. */
   readonly openId?: string | undefined;
 }
@@ -85,8 +84,15 @@ export function createRegistrar({ call, referral }: Portal): Registrar {
         industry: normalizeText(names.industry),
       };
       const { ownFields } = names;
-      const proven = proof === '' ? { code } : { proof };
-      const company = { phone, ...proven, password, ...named, agreementVersion, ownFields, ...referral.get() };
+      const company = {
+        phone,
+        ...toGrant({ proof, code }),
+        password,
+        ...named,
+        agreementVersion,
+        ownFields,
+        ...referral.get(),
+      };
       return call(createCompany, company, { signal });
     },
   };

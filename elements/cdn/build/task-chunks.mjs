@@ -33,7 +33,7 @@ const parts = {
     'react/ui/password/hidden-username',
     'react/ui/password/password-rules',
     'react/ui/password/password-strength',
-    'react/ui/password/proven-phone',
+    'react/ui/form/proven-phone',
     'react/ui/sheet/parts/checklist.sheet',
     'react/ui/sheet/parts/strength.sheet',
     'react/loading/use-password-judge',

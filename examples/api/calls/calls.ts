@@ -28,6 +28,7 @@ import { mixedLogin } from './login.ts';
 import { loginByCode, loginCode } from './login-by-code.ts';
 import { bindPhone, markDoNotRemindBindPhone, setBindPhonePassword, unbindPhone } from './phone.ts';
 import { bindPhoneCode, unbindPhoneCode } from './phone-codes.ts';
+import { provePhone } from './prove-phone.ts';
 import { bindJpushId } from './push.ts';
 import { buildRegionTree, buildSimpleRegionTreeNoAuth } from './regions.ts';
 import { remindAdmin } from './remind-admin.ts';
@@ -48,6 +49,7 @@ export const calls: Readonly<Record<EndpointName, Handler>> = {
   mixedLogin,
   loginCode,
   loginByCode,
+  provePhone,
   getAccountList,
   setDefaultCompany,
   getAuthCode,

@@ -6,7 +6,7 @@ import { findTrial, renewTrialId, sampleCompanyId, startTrial } from '../samples
 import type { Handler } from './call.ts';
 import { requireIndustry } from './company-registration.ts';
 import { sendCode } from './send-code.ts';
-import { readTypedCode } from './typed-code.ts';
+import { spendProven } from './spend-proven.ts';
 
 export const experienceCode: Handler = async (services, call) =>
   sendCode(services, call, { phone: requirePhone(call.fields.required('phone_')), purpose: 'experience' });
@@ -19,11 +19,11 @@ export const experienceRegister: Handler = async (services, call) => {
   const { fields, locale } = call;
   const phone = requirePhone(fields.required('phone_'));
   const industry = requireIndustry(fields, 'trade_id_');
-  const typed = readTypedCode(call);
   const target = { phone, purpose: 'experience', companyId: '' } as const;
-  const id = await services.codes.spendFor(
+  const id = await spendProven(
+    services,
+    call,
     target,
-    typed,
     (transaction, at) => startTrial(transaction, { phone, industry, locale }, at),
     {
       repeat: (transaction, at) => renewTrialId(transaction, phone, at),

@@ -99,8 +99,8 @@ export const resetPhonePassword: Handler = async (services, call) => {
 };
 
 /**
- * Checks the code, or the proof of an applicant; returns what uses it up, and resolves to whether it was not used before. A
- * proof opens only a phone without a password, so that it cannot replace one, and without logins in other companies, which
+ * Checks the code, its proof, or that of an applicant at a company; returns what uses it up, and resolves to whether it was
+ * not used before. An applicant's opens only a phone without a password, so that it cannot replace one, and without logins in other companies, which
  * its message has said nothing of.
  */
 async function checkProven(
@@ -115,6 +115,11 @@ async function checkProven(
     return (transaction, at) => isSpentNow(transaction, codeId, at);
   }
   if (target.login !== undefined) throw parameterError('login_');
+  if (fields.optional('company_id_') === '') {
+    const proven = { phone: target.phone, purpose: 'reset', companyId: '' } as const;
+    await proofs.check(proven, proof);
+    return async (transaction, at) => (await spendProof(transaction, proven, proof, at)) === null;
+  }
   const applied = { phone: target.phone, purpose: 'apply', companyId: fields.required('company_id_') } as const;
   await proofs.check(applied, proof);
   return async (transaction, at) => {

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { loginsAt } from './login.ts';
 import { sendCode } from './send-code.ts';
+import { spendProven } from './spend-proven.ts';
 import { readTypedCode } from './typed-code.ts';
 
 /** Sends to any phone: whether it has a login is revealed only to a caller who can read the code. */
@@ -22,7 +23,7 @@ export const loginCode: Handler = async (services, call) => {
 };
 
 /**
- * Logs in with the code, which is used up whatever it opens. A phone without a login gets a proof instead, with which it
+ * Logs in with the code, or the proof of `provePhone`, which is used up whatever it opens. With a code, a phone without a login gets a proof instead, with which it
  * registers as if its code had been sent for that: as a customer where they may, and without a company as an enterprise.
  */
 export const loginByCode: Handler = async (services, call) => {
@@ -30,18 +31,18 @@ export const loginByCode: Handler = async (services, call) => {
   const phone = requirePhone(fields.required('phone_'));
   const company = await findOfferingCompany(services, fields.optional('company_id_'));
   const companyId = company?.id ?? '';
-  const typed = readTypedCode(call);
+  const byProof = fields.optional('proof_', 128) !== '';
   // Read before the code is checked, as `Tokens.issue` asks for.
   const logins = await findOfferedLogins(services, phone, companyId);
   const target = { phone, purpose: 'login', companyId } as const;
 
-  const registration = logins.length === 0 ? await findRegistration(services, phone, company) : null;
+  const registration = logins.length === 0 && !byProof ? await findRegistration(services, phone, company) : null;
   if (registration !== null) {
-    const proof_ = await exchangeCode(services.codes, target, typed, registration);
+    const proof_ = await exchangeCode(services.codes, target, readTypedCode(call), registration);
     return { proof_, has_password_: (await findChosenHash(services.database, phone)) !== undefined };
   }
   const reach = { phone, proven: true, endsAt: null, shared: fields.flag('shared_device_') };
-  const lists = await services.codes.spendFor(target, typed, async (transaction) =>
+  const lists = await spendProven(services, call, target, async (transaction) =>
     logins.length === 0 ? null : toLists(services, loginsAt(logins, { companyId, inWechat }), reach, transaction),
   );
   if (lists === null) throw new PortalError('phone-not-bound', { phone });

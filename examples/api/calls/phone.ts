@@ -13,6 +13,7 @@ import { checkToken, isIssued, proveToken, reissueReplacement, revokeTokens } fr
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
 import { verifyCredentials } from './login.ts';
+import { spendProven } from './spend-proven.ts';
 import { readTypedCode } from './typed-code.ts';
 
 /** How long after binding a phone its password may be set. */
@@ -29,13 +30,13 @@ export const bindPhone: Handler = async (services, call) => {
   checkOwn(caller, fields.required('user_id_'));
   const phone = requirePhone(fields.required('phone_'));
   checkBindable(caller, phone);
-  const typed = readTypedCode(call);
   if (caller.phone === null && caller.hasPassword)
     await verifyPassword(services, caller, fields.optional('password_', 128), address);
   const target = { phone, purpose: 'bind', companyId: caller.company_id } as const;
-  const current = await services.codes.spendFor(
+  const current = await spendProven(
+    services,
+    call,
     target,
-    typed,
     async (transaction, at) => {
       await bind(transaction, caller, phone, at);
       await checkToken(transaction, caller, token);

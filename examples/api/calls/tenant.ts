@@ -79,6 +79,7 @@ function toSettings(company: CompanyRow) {
     phone_change_set_: true,
     remind_set_: true,
     review_set_: true,
+    proof_set_: true,
     pictures_set_: company.pictures,
     shared_device_set_: company.shared_device,
   };

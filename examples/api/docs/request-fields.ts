@@ -1,4 +1,5 @@
 import { sides } from 'account-portal/endpoints';
+import { provenTasks } from '../calls/proven-tasks.ts';
 import { weChatChannels } from '../providers/wechat-config.ts';
 
 /** The parameters of all calls. Parameters that a call does not list are ignored. */
@@ -38,7 +39,7 @@ export const requestFields = {
   pictures_:
     'Further images, at most six: a JSON list of `{ key_, name_ }`, by the key of an upload for `picture` and the name of its file, which no two have. For companies whose settings have `pictures_set_`; without it, an earlier application keeps its own.',
   position_: 'The applicant’s position in the business.',
-  proof_: 'A proof of `checkRegisterCode`, `loginByCode`, `checkCode` or `checkChangePhoneCode`.',
+  proof_: 'A proof of `provePhone`, `checkRegisterCode`, `loginByCode`, `checkCode` or `checkChangePhoneCode`.',
   purpose_: '`licence`, or `picture` for another image of an application.',
   reason_: 'What the applicant reads, up to 200 characters: needed unless it is approved.',
   role_: '`shop` or `manager`.',
@@ -46,6 +47,7 @@ export const requestFields = {
   shared_device_:
     'The device belongs to somebody else: the session ends after some minutes without a call, and in twelve hours.',
   side_: 'The side of the login: `shop`, `manager` or `delivery`. Another word is a `parameter-error`.',
+  task_: 'What the phone is proven for.',
   trade_id_: 'The id of one of the industries.',
   u: 'The user of a shared link; ignored unless it is an id.',
   user_id_: 'The caller’s own login.',
@@ -60,6 +62,7 @@ export const fieldValues: Readonly<Partial<Record<RequestField, readonly string[
   purpose_: ['licence', 'picture'],
   role_: ['shop', 'manager'],
   side_: sides,
+  task_: provenTasks,
 };
 
 export type RequestField = keyof typeof requestFields;

@@ -1,6 +1,7 @@
 import { loginWays } from 'account-portal';
 import { sides } from 'account-portal/endpoints';
 import { loginRefusals } from '../calls/facts/facts.ts';
+import { provenTasks } from '../calls/proven-tasks.ts';
 import { count, described, flag, list, object, oneOf, ref, type Schema, text } from './schema.ts';
 
 const settings = {
@@ -8,6 +9,7 @@ const settings = {
   sessions_set_: flag('The server has `getSessions`, `endSession` and `endOtherSessions`, which are optional.'),
   remind_set_: flag('The server has `remindAdmin`, which is optional.'),
   review_set_: flag('The server has `getReviews`, `decideReview` and `getInvitation`, which are optional.'),
+  proof_set_: flag('The server has `provePhone`, which is optional, and takes its proofs in the place of codes.'),
   phone_change_set_: flag(
     'The server has `changePhoneCode`, `checkChangePhoneCode` and `changePhone`, which are optional.',
   ),
@@ -120,12 +122,40 @@ export const sharedSchemas = {
   CodeReceipt: object({
     retry_after_: count('Seconds until another code can be requested.'),
     expires_in_: count('Validity of the code in seconds.'),
+    'digits_?': count('How many digits the code has: six, or eight while codes are being guessed. Optional.'),
   }),
   PhoneLookup: object({ exist_: flag('Always false in strict mode.') }),
   Proof: object({ proof_: text('Proof of a correct code, for one purpose.') }),
   RegistrationProof: object({
     proof_: text('Proof of a correct code, for the registration.'),
     has_password_: flag('The phone has a password already, with which it logs in everywhere: none is to be chosen.'),
+  }),
+  ProvenPhone: object({
+    proof_: text('The proof, valid for ten minutes, for an application an hour.'),
+    task_: described(
+      oneOf(...provenTasks, 'login'),
+      'What it is for: the task that was asked for, or the login of somebody who is registered already.',
+    ),
+    has_password_: flag('The phone has a password, with which it logs in everywhere: none is to be chosen.'),
+    companies_: described(
+      list(
+        object({
+          company_id_: text('Id of the company.'),
+          company_name_: text('Its name.'),
+          customer_: flag('A customer of it has the phone.'),
+          staff_: flag('A member of its staff has the phone.'),
+          'application_?': described(
+            object({
+              ...receipt,
+              reason_: text('Why it was refused.'),
+              complete_: flag('It has the joining information, too.'),
+            }),
+            'The registration or application that was submitted there.',
+          ),
+        }),
+      ),
+      'What is known of the phone: at the company of the request, or without one everywhere.',
+    ),
   }),
   Company: object({
     id_: text('Id of the company.'),

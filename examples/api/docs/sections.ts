@@ -17,7 +17,7 @@ export const sections: readonly Section[] = [
   {
     title: 'Login',
     about: 'Password, code, and the landing that follows.',
-    calls: ['mixedLogin', 'loginCode', 'loginByCode', 'getAuthCode', 'getLoginUserByAuthCode'],
+    calls: ['mixedLogin', 'loginCode', 'loginByCode', 'provePhone', 'getAuthCode', 'getLoginUserByAuthCode'],
   },
   {
     title: 'Companies of a user',

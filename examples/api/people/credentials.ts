@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { lockLogins } from '../security/hold-logins.ts';
+import { dropLoginProofs } from '../security/proofs.ts';
 import { revokeTokens } from '../security/tokens.ts';
 import { dropLinks } from './wechat-links.ts';
 
@@ -73,7 +74,7 @@ export async function lockLoginsOf(transaction: Kysely<Schema>, login: string, p
 
 /**
  * Sets the password of a phone, and of each account that only this phone can open, as its owner knows a single password.
- * Shared accounts keep theirs. Revokes whatever the old passwords have opened: tokens, auth codes and WeChat identities.
+ * Shared accounts keep theirs. Revokes whatever the old passwords have opened: tokens, auth codes and WeChat identities; and proofs that log in.
  * Throws `phone-not-bound` if the phone has lost its last login in the meantime. Runs under `passwordLock`, as below.
  */
 export async function setPhonePassword(
@@ -81,6 +82,7 @@ export async function setPhonePassword(
   phone: string,
   { hash, replaced, kept }: NewPassword,
 ): Promise<void> {
+  await dropLoginProofs(transaction, phone);
   const users = await lockLoginsOf(transaction, '', phone);
   const changed = await transaction
     .updateTable('phones')

@@ -60,6 +60,7 @@ type Work<Result> = (transaction: Transaction<Schema>, at: Date) => Promise<Resu
 export interface CodeSent {
   readonly retry_after_: number;
   readonly expires_in_: number;
+  readonly digits_: number;
 }
 
 const lifetimeMs = 5 * 60_000;
@@ -167,7 +168,7 @@ export function createCodes(
       for (const limit of sent.halves) onHalf(limit);
       const message = { phone: target.phone, purpose: target.purpose, text: write(sent.code), at: sent.at };
       await send(message, { silent: sent.isSilent });
-      return { retry_after_: retryAfter, expires_in_: lifetimeMs / 1000 };
+      return { retry_after_: retryAfter, expires_in_: lifetimeMs / 1000, digits_: sent.code.length };
     },
 
     check,

@@ -1,5 +1,6 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
+import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import type { CodePurpose, CodeTarget } from './code-target.ts';
 import type { Codes, TypedCode } from './codes.ts';
@@ -26,7 +27,26 @@ const lifetimes: Partial<Record<CodeTarget['purpose'], number>> = {
   register: 10 * minute,
   'create-company': 10 * minute,
   change: 10 * minute,
+  login: 10 * minute,
+  reset: 10 * minute,
+  bind: 10 * minute,
+  experience: 10 * minute,
   apply: 60 * minute,
+};
+
+/** How long after its code a proof gives one for another task. */
+const givesMs = 10 * minute;
+
+/**
+ * The proofs that give one for another task at the same company, or for one of no company: only where the message with the
+ * code has told of as much. What is given gives no more than the first one.
+ */
+const givenBy: Partial<Record<CodePurpose, readonly CodePurpose[]>> = {
+  register: ['apply'],
+  apply: ['register'],
+  'create-company': ['experience'],
+  experience: ['register', 'apply', 'create-company'],
+  bind: ['register', 'apply', 'create-company'],
 };
 
 export function createProofs(database: Database, now: () => number): Proofs {
@@ -56,7 +76,8 @@ export function createProofs(database: Database, now: () => number): Proofs {
   };
 }
 
-const endOf = ({ purpose }: CodeTarget, at: Date) => new Date(at.getTime() + (lifetimes[purpose] ?? minute));
+const lifetimeOf = (purpose: CodePurpose) => lifetimes[purpose] ?? minute;
+const endOf = ({ purpose }: CodeTarget, at: Date) => new Date(at.getTime() + lifetimeOf(purpose));
 
 /**
  * Exchanges a code for a proof; `purpose` is what the proof permits, by default what the code was for. A request sent again
@@ -96,6 +117,68 @@ export function exchangeCode(
       },
     },
   );
+}
+
+/**
+ * The proof for this, given by another one of the phone within ten minutes of its code, which also has been used: the phone
+ * is as proven as before. It ends as if that code had been entered for it, and a code gives one for each task: asked again,
+ * another in its place, unless that was used. A proof of this itself is answered as it is.
+ */
+export function exchangeProof(database: Database, target: CodeTarget, proof: string, now: Date): Promise<string> {
+  return lockedTransaction(database, [phoneLock(target.phone)], async (transaction) => {
+    const earlier = await findGiving(transaction, target, proof, now);
+    if (earlier === null) return proof;
+    const { phone, purpose, companyId: company_id } = target;
+    const given = randomSecret();
+    const issued = { hash: digest(given), address: earlier.address };
+    const expires_at = endOf(target, earlier.provenAt);
+    const known = await transaction
+      .selectFrom('proofs')
+      .select(['hash', 'used_at'])
+      .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
+      .where('company_id', '=', company_id)
+      .where('expires_at', '=', expires_at)
+      .executeTakeFirst();
+    if (known?.used_at) throw new PortalError('code-expired');
+    const row = { ...issued, phone, purpose, company_id, expires_at, used_at: null };
+    await (known
+      ? transaction.updateTable('proofs').set(issued).where('hash', '=', known.hash)
+      : transaction.insertInto('proofs').values(row)
+    ).execute();
+    return given;
+  });
+}
+
+/** When and where the code of a proof was entered that gives one for this; null if it is that of this itself. */
+async function findGiving(
+  transaction: Kysely<Schema>,
+  { phone, purpose, companyId }: CodeTarget,
+  proof: string,
+  now: Date,
+): Promise<{ readonly address: string; readonly provenAt: Date } | null> {
+  const earlier = await transaction
+    .selectFrom('proofs')
+    .select(['purpose', 'company_id', 'address', 'expires_at'])
+    .where('hash', '=', digest(proof))
+    .where('phone', '=', phone)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (earlier === undefined) throw new PortalError('code-expired');
+  const { address, company_id, expires_at } = earlier;
+  const from = earlier.purpose as CodePurpose; // as it was written
+  if (from === purpose && company_id === companyId) return null;
+
+  const provenAt = new Date(expires_at.getTime() - lifetimeOf(from));
+  const isFresh = now.getTime() < provenAt.getTime() + givesMs;
+  const isNear = [companyId, ''].includes(company_id) || companyId === '';
+  if (!isFresh || !isNear || !givenBy[purpose]?.includes(from)) throw new PortalError('code-expired');
+  return { address, provenAt };
+}
+
+/** Revokes what logs in with a phone without its password; under `phoneLock`, before the logins are locked. */
+export async function dropLoginProofs(transaction: Kysely<Schema>, phone: string): Promise<void> {
+  await transaction.deleteFrom('proofs').where('phone', '=', phone).where('purpose', '=', 'login').execute();
 }
 
 /**

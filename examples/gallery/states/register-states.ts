@@ -5,12 +5,11 @@ import { type GalleryState, part, type Step, submit } from '../state.ts';
 
 const customer = { phone: '13900139000', code: '123456', agreement: 'on' };
 const person: Step = { fill: customer };
-const enterprise: Step = { fill: { ...customer, password: 'portal.demo1' } };
 const names: Step = { fill: { name: '林薇', companyName: '西湖便利店', password: 'portal.demo1' } };
 const founder: readonly Step[] = [
-  enterprise,
+  person,
   submit,
-  { fill: { name: '林薇', companyName: '新店', industry: '118' } },
+  { fill: { name: '林薇', companyName: '新店', industry: '118', password: 'portal.demo1' } },
   submit,
 ];
 const closed = ok({ registerSetting_: 'closed' });
@@ -87,7 +86,7 @@ export const registerStates: readonly GalleryState[] = [
   },
   { name: 'register/success', at: '/register', steps: [person, submit, names, submit] },
   { name: 'register/enterprise', at: '/register', noCompany: true },
-  { name: 'register/enterprise-names', at: '/register', noCompany: true, steps: [enterprise, submit] },
+  { name: 'register/enterprise-names', at: '/register', noCompany: true, steps: [person, submit] },
   { name: 'register/enterprise-created', at: '/register', noCompany: true, steps: founder },
   {
     name: 'register/enterprise-importing',

@@ -5,14 +5,15 @@ import { useMounted } from '../../hooks/use-mounted.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
 import { IndustryGrid } from '../../ui/choice/industry-grid.js';
-import { CodeField } from '../../ui/form/code-field.js';
 import { Form } from '../../ui/form/form.js';
-import { PhoneField } from '../../ui/form/phone-field.js';
+import { proofFields } from '../../ui/form/proof-fields.js';
 import { SubmitBar } from '../../ui/form/submit-bar.js';
 
 export interface ExperienceFormProps extends FlowFormProps<ExperienceFlow, ExperienceField> {
   /** The initial value of the phone. */
   readonly phone: string | undefined;
+  /** A phone that is proven already: neither it nor a code is asked for. */
+  readonly proven: string | undefined;
   /** What failed: below the industries, which fill the screen of a phone. */
   readonly children: ReactNode;
   readonly onSend: () => void;
@@ -21,7 +22,7 @@ export interface ExperienceFormProps extends FlowFormProps<ExperienceFlow, Exper
 
 /** The form of the trial: an industry and a phone. */
 export function ExperienceForm(props: ExperienceFormProps): ReactNode {
-  const { state, flow, field, form, phone, children, onSend, onSubmit } = props;
+  const { state, flow, field, form, phone, proven, children, onSend, onSubmit } = props;
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);
   const drawn = useMounted();
@@ -35,13 +36,7 @@ export function ExperienceForm(props: ExperienceFormProps): ReactNode {
         defaultValue={draft.industry ?? app.industry ?? undefined}
       />
       {children}
-      <PhoneField
-        field={field('phone')}
-        issue={state.issues.phone}
-        defaultValue={draft.phone ?? phone}
-        resend={flow.resend}
-      />
-      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />
+      {proofFields({ state, field, flow, proven, defaultValue: draft.phone ?? phone, onSend })}
       <SubmitBar pending={state.pending === 'start'}>{t('experience.start')}</SubmitBar>
     </Form>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createExperienceFlow, type ExperienceField, type ExperienceStep } from '../../../core/index.js';
 import type { Translator } from '../../../locales/translator.js';
 import { useWayBack } from '../../hooks/steps.js';
@@ -24,6 +24,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
   const { state, flow, field } = useFlow(createExperienceFlow);
   const { form, attempt, withForm, retry } = useRetry<ExperienceField>();
   const { step } = state;
+  useEffect(() => void flow.prepare(), [flow]);
   useWayBack(step.name, step.name === 'role' ? flow.back : undefined); // its name is its path (rules.md 2.11)
   useReturnFromLanding(flow, flow.back);
   const preparing = state.pending === 'start' || state.pending === 'sign-in';
@@ -46,6 +47,7 @@ export function ExperienceScreen({ initialValues }: ScreenProps): ReactNode {
           field={field}
           form={form}
           phone={initialValues?.phone}
+          proven={step.provenPhone}
           onSend={withForm(flow.sendCode)}
           onSubmit={withForm(flow.start)}
         >

@@ -56,8 +56,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   );
   const { form, attempt, withForm, retry } = useRetry<ForgotField>();
   const { step } = state;
-  const proven = step.name === 'phone' ? step.provenPhone : undefined;
-  if (proven !== undefined && !initial) setInitial(true);
+  if (step.name === 'password' && step.first && !initial) setInitial(true);
   useEffect(() => void flow.open(), [flow]);
   const drawn = useMounted();
   const draft = drawn ? flow.draft : {};
@@ -66,8 +65,9 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
   const preserved = { phone: usePreservedValues(), account: usePreservedValues() };
 
   const submit = async (values: Values<ForgotField>) => {
-    setAccount(step.name === 'account-code' ? step.account : (proven ?? normalizePhone(values.phone)));
-    await flow.submit(values);
+    if (step.name === 'phone' && !step.asksPassword) return flow.prove(values);
+    setAccount('account' in step ? step.account : 'phone' in step ? step.phone : normalizePhone(values.phone));
+    return flow.submit(values);
   };
 
   const { returned } = useReturned(flow, () => flow.choose('phone'));
@@ -90,11 +90,11 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
     return <PasswordChanged state={state} step={step} initial={initial} entering={flow.entering} />;
 
   const fields =
-    step.name === 'phone' ? (
+    step.name === 'phone' || step.name === 'password' ? (
       <NewPasswordForm
         {...formProps}
+        step={step}
         initial={initial}
-        proven={proven}
         preserved={preserved.phone}
         phone={draft.phone ?? initialValues?.phone}
         onSend={withForm(flow.sendCode)}
@@ -131,7 +131,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
         </Tabs>
       )}
       {!choosing && <ErrorRegion error={state.error} onRetry={retry} />}
-      {first && !choosing && fields}
+      {(step.name === 'password' || (first && !choosing)) && fields}
       {step.name === 'administrator' && (
         <AdministratorPanel
           administrator={step.administrator}
@@ -144,7 +144,7 @@ export function ForgotScreen({ initialValues }: ScreenProps): ReactNode {
         <CompanyContact account={step.name === 'administrator' ? step.account : typed} />
       )}
       {step.name === 'account-code' && (
-        <NewPasswordForm {...formProps} account={step.account} onSend={sendAccountCode} onSubmit={withForm(submit)} />
+        <NewPasswordForm {...formProps} step={step} onSend={sendAccountCode} onSubmit={withForm(submit)} />
       )}
       {step.name === 'done' ? (
         <Outcome>
@@ -172,8 +172,8 @@ function headOf(
     return { title: t('forget.submit'), intro: t(intro, { account: step.account }), onBack };
   }
   if (step.name === 'administrator') return { title, intro: step.account, onBack };
-  const proven = step.name === 'phone' && step.provenPhone !== undefined;
-  return { title, intro: initial && !proven ? t('forget.first.intro') : undefined };
+  if (step.name === 'password') return { title, onBack: step.first ? undefined : onBack };
+  return { title, intro: initial ? t('forget.first.intro') : undefined };
 }
 
 interface PasswordChangedProps {

@@ -3,13 +3,11 @@ import type { FranchiseField, FranchiseFlow } from '../../../core/index.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
 import { useTranslator } from '../../provider/portal-context.js';
-import { CodeField } from '../../ui/form/code-field.js';
 import { Form } from '../../ui/form/form.js';
-import { PhoneField } from '../../ui/form/phone-field.js';
+import { proofFields } from '../../ui/form/proof-fields.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
-import { ProvenPhone } from '../../ui/password/proven-phone.js';
 
 export interface FranchiseProofProps extends FlowFormProps<FranchiseFlow, FranchiseField> {
   readonly phone: string | undefined;
@@ -27,16 +25,14 @@ export function FranchiseProof(props: FranchiseProofProps): ReactNode {
   const drawn = useMounted();
   return (
     <Form state={state} form={form} onEdit={drawn ? flow.saveDraft : undefined} onSubmit={onSubmit}>
-      {proven !== undefined && <ProvenPhone phone={proven} text="franchise.proof.proven" onOther={flow.changePhone} />}
-      {proven === undefined && (
-        <PhoneField
-          field={field('phone')}
-          issue={state.issues.phone}
-          defaultValue={phone ?? (drawn ? flow.draft.phone : undefined)}
-          resend={flow.resend}
-        />
-      )}
-      {proven === undefined && <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />}
+      {proofFields({
+        state,
+        field,
+        flow,
+        proven,
+        defaultValue: phone ?? (drawn ? flow.draft.phone : undefined),
+        onSend,
+      })}
       <SubmitButton pending={state.pending === 'prove'}>{t('common.next')}</SubmitButton>
       <p {...part('aside')}>
         <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>

@@ -4,8 +4,7 @@ import { useFlow } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
 import { usePortal, useTranslator } from '../../provider/portal-context.js';
 import { useReadable } from '../../provider/use-readable.js';
-import { CodeField } from '../../ui/form/code-field.js';
-import { PhoneField } from '../../ui/form/phone-field.js';
+import { proofFields } from '../../ui/form/proof-fields.js';
 import { RememberTick } from '../../ui/form/remember-tick.js';
 import { usePart } from '../../ui/part.js';
 import { LoginForm } from './login-form.js';
@@ -25,6 +24,9 @@ export function LoginByCode(): ReactNode {
   const [other, setOther] = useState(portal.place.get().params.account === '');
 
   useEffect(() => {
+    if (portal.place.get().params.known !== undefined) void flow.enterProven();
+  }, [portal, flow]);
+  useEffect(() => {
     if (state.step.name === 'unknown') void portal.go({ screen: 'register', params: {} });
   }, [portal, state.step]);
 
@@ -42,13 +44,13 @@ export function LoginByCode(): ReactNode {
     >
       {({ withForm, ...framed }) => (
         <LoginForm {...framed} shown="sms">
-          <PhoneField
-            field={field('phone')}
-            issue={framed.state.issues.phone}
-            defaultValue={other ? undefined : (given ?? (drawn ? (flow.draft.phone ?? remembered) : undefined))}
-            resend={flow.resend}
-          />
-          <CodeField field={field('code')} state={framed.state} resend={flow.resend} onSend={withForm(flow.sendCode)} />
+          {proofFields({
+            state: framed.state,
+            field,
+            flow,
+            defaultValue: other ? undefined : (given ?? (drawn ? (flow.draft.phone ?? remembered) : undefined)),
+            onSend: withForm(flow.sendCode),
+          })}
           {remember !== 'off' && (
             <div {...part('options')}>
               <RememberTick form={framed.form} naming="phone">

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { BindPhoneField, BindPhoneFlow } from '../../../core/index.js';
 import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useTranslator } from '../../provider/portal-context.js';
-import { CodeField } from '../../ui/form/code-field.js';
-import { PhoneField } from '../../ui/form/phone-field.js';
 import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
+import { proofFields } from '../../ui/form/proof-fields.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { HiddenUsername } from '../../ui/password/hidden-username.js';
 import { PasswordField } from '../../ui/password/password-field.js';
@@ -16,6 +15,8 @@ export interface BindPhoneFormProps extends FlowFormProps<BindPhoneFlow, BindPho
   /** The user may skip it. */
   readonly prompt: boolean;
   readonly phone: string | undefined;
+  /** A phone that is proven already: neither it nor a code is asked for. */
+  readonly proven: string | undefined;
   readonly kept: PreservedValues | undefined;
   readonly onSend: () => void;
   readonly onSubmit: () => void;
@@ -24,12 +25,11 @@ export interface BindPhoneFormProps extends FlowFormProps<BindPhoneFlow, BindPho
 
 /** The phone and its code, with the password of the account (rules.md 2.5). */
 export function BindPhoneForm(props: BindPhoneFormProps): ReactNode {
-  const { state, flow, field, form, account, prompt, phone, kept, onSend, onSubmit, onLater } = props;
+  const { state, flow, field, form, account, prompt, phone, proven, kept, onSend, onSubmit, onLater } = props;
   const { t } = useTranslator();
   return (
     <PreservedForm state={state} values={kept} form={form} onSubmit={onSubmit}>
-      <PhoneField field={field('phone')} issue={state.issues.phone} defaultValue={phone} resend={flow.resend} />
-      <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />
+      {proofFields({ state, field, flow, proven, defaultValue: phone, onSend })}
       {account !== null && (
         <>
           <HiddenUsername account={account} />

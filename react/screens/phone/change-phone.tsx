@@ -20,8 +20,8 @@ import { done } from '../../ui/drawing/done.js';
 import { handset } from '../../ui/drawing/handset.js';
 import { CodeField } from '../../ui/form/code-field.js';
 import { Form } from '../../ui/form/form.js';
-import { PhoneField } from '../../ui/form/phone-field.js';
 import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
+import { proofFields } from '../../ui/form/proof-fields.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
@@ -83,13 +83,7 @@ function ChangePhoneCard({ user, kept }: ChangePhoneCardProps): ReactNode {
       )}
       {second && (
         <PreservedForm state={state} values={kept} form={form} onSubmit={withForm(flow.submit)} key="new">
-          <PhoneField
-            field={field('phone')}
-            issue={state.issues.phone}
-            label={t('changePhone.new')}
-            resend={flow.resend}
-          />
-          <CodeField field={field('code')} state={state} resend={flow.resend} onSend={withForm(flow.sendCode)} />
+          {proofFields({ state, field, flow, label: t('changePhone.new'), onSend: withForm(flow.sendCode) })}
           <SubmitButton pending={pending === 'submit'}>{t('changePhone.submit')}</SubmitButton>
         </PreservedForm>
       )}

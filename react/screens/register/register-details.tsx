@@ -4,15 +4,12 @@ import type { FlowFormProps } from '../../hooks/use-flow.js';
 import { useMounted } from '../../hooks/use-mounted.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { AgreementTick } from '../../ui/form/agreement-tick.js';
-import { CodeField } from '../../ui/form/code-field.js';
-import { PhoneField } from '../../ui/form/phone-field.js';
 import { PreservedForm, type PreservedValues } from '../../ui/form/preserved-form.js';
+import { proofFields } from '../../ui/form/proof-fields.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { GeneralLink } from '../../ui/link/general-link.js';
 import { PlaceLink } from '../../ui/link/place-link.js';
 import { usePart } from '../../ui/part.js';
-import { NewPasswordField } from '../../ui/password/new-password-field.js';
-import { ProvenPhone } from '../../ui/password/proven-phone.js';
 
 export interface RegisterDetailsProps extends FlowFormProps<RegisterFlow, RegisterField> {
   readonly kind: RegisterKind;
@@ -24,7 +21,7 @@ export interface RegisterDetailsProps extends FlowFormProps<RegisterFlow, Regist
   readonly onSubmit: () => void;
 }
 
-/** Phone, code and consent; the password of an enterprise, whose phone has none (rules.md 2.4). */
+/** Phone, code and consent (rules.md 2.4). */
 export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
   const { state, flow, field, form, kind, phone, proven, preserved, onSend, onSubmit } = props;
   const part = usePart();
@@ -41,25 +38,15 @@ export function RegisterDetails(props: RegisterDetailsProps): ReactNode {
       onEdit={drawn ? flow.saveDraft : undefined}
       onSubmit={onSubmit}
     >
-      {proven !== undefined && <ProvenPhone phone={proven} text="register.phone.proven" onOther={flow.changePhone} />}
-      {proven === undefined && (
-        <PhoneField
-          field={field('phone')}
-          issue={issues.phone}
-          defaultValue={draft?.phone ?? phone}
-          autoComplete="username"
-          resend={flow.resend}
-        />
-      )}
-      {proven === undefined && <CodeField field={field('code')} state={state} resend={flow.resend} onSend={onSend} />}
-      {kind === 'enterprise' && (
-        <NewPasswordField
-          field={field('password')}
-          issue={issues.password}
-          label={t('register.password.label')}
-          concealed={state.pending === 'submit'}
-        />
-      )}
+      {proofFields({
+        state,
+        field,
+        flow,
+        proven,
+        defaultValue: draft?.phone ?? phone,
+        autoComplete: 'username',
+        onSend,
+      })}
       <AgreementTick field={field('agreement')} issue={issues.agreement} ticked={draft?.agreement !== undefined} />
       <SubmitButton pending={state.pending === 'submit'}>{t('common.next')}</SubmitButton>
       <div {...part('aside links')}>

@@ -16,6 +16,7 @@ import { usePart } from '../../ui/part.js';
 import { HiddenUsername } from '../../ui/password/hidden-username.js';
 import { NewPasswordField } from '../../ui/password/new-password-field.js';
 import codeRules from '../../ui/sheet/parts/code.css';
+import factRules from '../../ui/sheet/parts/facts.css';
 import { useRules } from '../../ui/sheet/use-rules.js';
 import { IndustryField } from './industry-field.js';
 
@@ -34,6 +35,7 @@ export interface RegisterNamesProps extends FlowFormProps<RegisterFlow, Register
 export function RegisterNames({ state, flow, field, form, step, person, onSubmit }: RegisterNamesProps): ReactNode {
   const part = usePart();
   useRules(codeRules);
+  useRules(factRules);
   const company = useNamedCompany();
   const { t } = useTranslator();
   const app = useReadable(usePortal().app);
@@ -46,6 +48,7 @@ export function RegisterNames({ state, flow, field, form, step, person, onSubmit
           <span {...part('status-text')}>{t('register.password.kept')}</span>
         </p>
       )}
+      {step.refusalReason && <p {...part('refusal-reason')}>{t('register.refused', { reason: step.refusalReason })}</p>}
       <TextField
         field={field('name')}
         issue={state.issues.name}

@@ -47,6 +47,7 @@ const places: Readonly<Record<RegisterStep['name'], ScreenName | null>> = {
   opening: null,
   closed: 'register',
   details: 'register',
+  known: null,
   complete: 'register-complete',
   init: 'register-init',
   initialized: 'register-init',
@@ -66,11 +67,13 @@ export interface RegisterScreenProps extends ScreenProps {
 }
 
 /** Registration (rules.md 2.4): a customer's on a tenant, an enterprise's elsewhere. */
-export function RegisterScreen({ initialValues, identity, onBack, onKnown }: RegisterScreenProps): ReactNode {
+export function RegisterScreen({ initialValues, methods, identity, onBack, onKnown }: RegisterScreenProps): ReactNode {
   const portal = usePortal();
   const { t } = useTranslator();
   const company = useCompanyName();
-  const { state, flow, field } = useFlow((portal) => createRegisterFlow(portal, { openId: identity?.openId }));
+  const { state, flow, field } = useFlow((portal) =>
+    createRegisterFlow(portal, { openId: identity?.openId, byCode: methods?.includes('sms') }),
+  );
   const preserved = usePreservedValues();
   const { form, attempt, withForm, retry } = useRetry<RegisterField>();
   const { step, pending } = state;
@@ -83,6 +86,9 @@ export function RegisterScreen({ initialValues, identity, onBack, onKnown }: Reg
   const submittedAhead = usePrefetch(loadSubmitted);
 
   useEffect(() => attempt(() => void flow.open()), [flow, attempt]);
+  useEffect(() => {
+    if (step.name === 'known') void portal.go({ screen: 'login', params: { way: 'sms', known: 'on' } });
+  }, [portal, step.name]);
   const { returned } = useReturned(flow, flow.back);
   useReturn(() => flow.saveDraft({ ...flow.draft, agreement: '' })); // nobody consents for the next user
 

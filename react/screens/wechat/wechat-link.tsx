@@ -5,9 +5,8 @@ import { useRetry } from '../../hooks/use-retry.js';
 import { useTranslator } from '../../provider/portal-context.js';
 import { ErrorRegion } from '../../ui/card/error-region.js';
 import { AccountField } from '../../ui/form/account-field.js';
-import { CodeField } from '../../ui/form/code-field.js';
-import { PhoneField } from '../../ui/form/phone-field.js';
 import { PreservedForm, usePreservedValues } from '../../ui/form/preserved-form.js';
+import { proofFields } from '../../ui/form/proof-fields.js';
 import { SubmitButton } from '../../ui/form/submit-button.js';
 import { Link } from '../../ui/link/link.js';
 import { usePart } from '../../ui/part.js';
@@ -51,10 +50,7 @@ export function WechatLink({ state, flow, field, by, account, onRegister }: Wech
             <LoginPasswordField field={field('password')} issue={state.issues.password} concealed={pending} />
           </>
         ) : (
-          <>
-            <PhoneField field={field('phone')} issue={state.issues.phone} resend={flow.resend} />
-            <CodeField field={field('code')} state={state} resend={flow.resend} onSend={withForm(flow.sendCode)} />
-          </>
+          proofFields({ state, field, flow, onSend: withForm(flow.sendCode) })
         )}
         <SubmitButton pending={pending}>{t('wechat.bindSubmit')}</SubmitButton>
       </PreservedForm>

@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CodeSender, type FlowState, maskPhone, normalizePhone, type Values } from '../../../core/index.js';
+import { normalizeCode } from '../../../core/internal.js';
 import { activeElementNear } from '../../focus/active-element-near.js';
+import { takeFocus } from '../../focus/take-focus.js';
 import { type FieldProps, readValues } from '../../hooks/use-flow.js';
 import { useClearedOnReturn } from '../../hooks/use-return.js';
 import { useTranslator } from '../../provider/portal-context.js';
@@ -34,7 +36,7 @@ export function CodeField<Field extends string>({
   const part = usePart();
   useRules(codeRules);
   const { t } = useTranslator();
-  const { remaining, sent, captchaSlow } = useReadable(resend);
+  const { remaining, sent, digits = 6, captchaSlow } = useReadable(resend);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const watch = useFirstWrong(state);
@@ -64,9 +66,25 @@ export function CodeField<Field extends string>({
       if (!code || !current || listening.signal.aborted) return;
       current.value = code;
       current.dispatchEvent(new Event('input', { bubbles: true }));
+      latest.current(current);
     });
     return () => listening.abort();
   }, [sent, submitting]);
+
+  /** The code that has moved on by itself: once it is refused, it is not sent again. */
+  const tried = useRef('');
+  const complete = (control: HTMLInputElement) => {
+    const code = normalizeCode(control.value);
+    if (code.length < digits) return;
+    if (control.value !== code) control.value = code; // of a whole message that was pasted
+    if (code === tried.current || submitting) return;
+    tried.current = code;
+    moveOn(control);
+  };
+  const latest = useRef(complete);
+  useEffect(() => {
+    latest.current = complete;
+  });
 
   const send = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (captchaSlow) return resend.giveUp();
@@ -84,6 +102,10 @@ export function CodeField<Field extends string>({
           {...part('input text-input passcode-input code-input', { invalid: field['aria-invalid'] })}
           {...field}
           ref={input}
+          onInput={(event) => {
+            field.onInput(event);
+            if (event.isTrusted) complete(event.currentTarget); // a script that fills it in decides for itself
+          }}
           type="text"
           inputMode="numeric"
           pattern="[0-9]*"
@@ -121,3 +143,15 @@ export function CodeField<Field extends string>({
     </FormItem>
   );
 }
+
+/** To the next field that is empty, else as its button does. */
+function moveOn(input: HTMLInputElement): void {
+  const controls = [...(input.form?.elements ?? [])];
+  const next = controls.slice(controls.indexOf(input) + 1).find(isMissing);
+  if (next) takeFocus(next);
+  else controls.find((one): one is HTMLElement => one.matches('[type="submit"]'))?.click();
+}
+
+const isMissing = (control: Element): control is HTMLElement =>
+  control.matches('input[aria-required="true"][type="checkbox"]:not(:checked)') ||
+  (control.matches('[aria-required="true"]:not([type="checkbox"])') && (control as HTMLInputElement).value === '');

@@ -14,6 +14,7 @@ const optional = [
   'endOtherSessions',
   'loginCode',
   'loginByCode',
+  'provePhone',
   'changePhoneCode',
   'checkChangePhoneCode',
   'changePhone',

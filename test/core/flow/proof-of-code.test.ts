@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProofOfCode, type ProofOfCode } from '../../../core/flow/proof-of-code.ts';
+import { createProofOfCode } from '../../../core/flow/proof-of-code.ts';
 import { createDraft } from '../../../core/storage/draft.ts';
 import { testPortal } from '../../support/portal.ts';
 
@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 0, 1);
 const minutes = 60_000;
 
 test.each([
-  ['lasts is of use', proven, 10 * minutes, proven],
+  ['lasts is of use', proven, 10 * minutes, { ...proven, at: now }],
   ['has lost its phone is of no use', { proof: 'p1' }, minutes, null],
   ['is empty is of no use', { phone: '13800138000' }, minutes, null],
   ['has ended is of no use', proven, 0, null],
@@ -20,21 +20,15 @@ test.each([
   expect(createProofOfCode(portal, 'change').read()).toEqual(expected);
 });
 
-test('a code is exchanged once, another one for itself, and what a reload has kept for none', async () => {
-  const { portal } = testPortal({}, { companyId: '1001' }, { now });
-  const exchanged: string[] = [];
-  const prove = (proof: ProofOfCode, code: string, phone = '13800138000') =>
-    proof.prove({ phone, code }, async () => {
-      exchanged.push(`${phone} ${code}`);
-      return { proof: `of ${code}` };
-    });
-  const first = createProofOfCode(portal, 'register');
+test('what is kept says how long ago it was proven, and whether other tasks may use it', () => {
+  const { portal, environment } = testPortal({}, { companyId: '1001' }, { now });
+  const kept = createProofOfCode(portal, 'register');
+  kept.keep({ ...proven, shared: true, hasPassword: true });
+  environment.advance(3 * minutes);
+  const read = kept.read();
+  expect(read).toEqual({ ...proven, shared: true, hasPassword: true, at: now });
 
-  expect((await prove(first, '111111')).proof).toBe('of 111111');
-  expect((await prove(first, '111111')).proof).toBe('of 111111');
-  expect((await prove(first, '222222')).proof).toBe('of 222222');
-  await prove(createProofOfCode(portal, 'register'), '333333');
-  await prove(first, '222222', '13900139000');
-
-  expect(exchanged).toEqual(['13800138000 111111', '13800138000 222222', '13800138000 333333', '13900139000 222222']);
+  kept.keep({ ...proven, ...read, spent: true });
+  environment.advance(7 * minutes);
+  expect(kept.read()).toBeNull();
 });

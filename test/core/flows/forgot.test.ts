@@ -23,7 +23,9 @@ const paramsOf = ({ server }: ReturnType<typeof open>, wanted: string) =>
 test('resets by phone: code, new password, done', async () => {
   const world = open();
   const { flow, emitted } = world;
-  expect(flow.get().step).toEqual({ name: 'phone' });
+  expect(flow.get().step).toEqual({ name: 'phone', asksPassword: false });
+  await flow.open();
+  expect(flow.get().step).toEqual({ name: 'phone', asksPassword: true }); // this server proves no phone before
 
   await flow.sendCode({ phone: '138 0013 8000' });
   expect(paramsOf(world, 'resetCode')).toEqual([{ phone_: phone, company_id_: '1001' }]);
@@ -267,7 +269,7 @@ async function approved(answers: Answers = {}) {
 test('the first password of an applicant whose phone is proven needs no code, and uses the proof up', async () => {
   const world = await approved();
   const { flow, portal } = world;
-  expect(flow.get().step).toEqual({ name: 'phone', provenPhone: phone });
+  expect(flow.get().step).toEqual({ name: 'password', phone, first: true });
 
   await flow.submit({ password: 'short', confirm: '' });
   expect(flow.get().issues).toEqual({ password: 'password-format', confirm: 'password-required' });
@@ -290,8 +292,7 @@ test.each([
 
   await flow.submit({ password: 'portal.demo2', confirm: 'portal.demo2' });
 
-  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code } });
-  expect('provenPhone' in flow.get().step).toBe(proven);
+  expect(flow.get()).toMatchObject({ step: { name: proven ? 'password' : 'phone' }, error: { code } });
   expect(createProofOfCode(portal, 'apply').read() !== null).toBe(proven);
 });
 
@@ -303,12 +304,59 @@ test('after ten minutes, and for another phone, a first password needs a code', 
 
   const { flow, portal } = await approved();
   flow.changePhone();
-  expect([flow.get().step, createProofOfCode(portal, 'apply').read()]).toEqual([{ name: 'phone' }, null]);
+  expect([flow.get().step, createProofOfCode(portal, 'apply').read()]).toEqual([
+    { name: 'phone', asksPassword: true },
+    null,
+  ]);
   createProofOfCode(portal, 'apply').keep({ phone: '13900139000', proof: 'p2' });
   await flow.open();
-  expect(flow.get().step).toEqual({ name: 'phone' });
+  expect(flow.get().step).toEqual({ name: 'phone', asksPassword: true });
   createProofOfCode(portal, 'apply').keep({ phone, proof: 'p3' });
   createFormDrafts(portal).forgot.save({ first: '' }); // has a password by now
   await flow.open();
-  expect(flow.get().step).toEqual({ name: 'phone' });
+  expect(flow.get().step).toEqual({ name: 'phone', asksPassword: true });
+});
+
+/** A server that proves a phone before the rest of a task. */
+const proving: Answers = {
+  companySettings: ok({ proof_set_: 1 }),
+  provePhone: ({ code_ }) => (code_ === '123456' ? ok({ proof_: 'p5', task_: 'reset' }) : refuse('code-wrong')),
+};
+
+test('where the phone is proven first, a wrong code costs no password, and a reload no other code', async () => {
+  const world = open(proving);
+  const { flow, portal } = world;
+  await flow.open();
+  expect(flow.get().step).toEqual({ name: 'phone', asksPassword: false });
+
+  await flow.prove({ phone, code: '111111' });
+  expect(flow.get()).toMatchObject({ step: { name: 'phone' }, error: { code: 'code-wrong' } });
+  await flow.prove({ phone: '138 0013 8000', code: '123456' });
+  expect(flow.get().step).toEqual({ name: 'password', phone, first: false });
+  flow.back();
+  expect(flow.get().step).toEqual({ name: 'phone', asksPassword: false });
+  expect(flow.forward('password')).toBe(true);
+
+  const next = createForgotFlow(portal);
+  await next.open();
+  expect(next.get().step).toEqual({ name: 'password', phone, first: false });
+  await next.submit({ password: 'portal.demo2', confirm: 'portal.demo2' });
+
+  expect(next.get().step.name).toBe('landed');
+  expect(paramsOf(world, 'resetPhonePassword')).toEqual([{ phone_: phone, proof_: 'p5', password_: 'portal.demo2' }]);
+  expect(paramsOf(world, 'provePhone')).toHaveLength(2);
+  expect(createProofOfCode(portal, 'reset').read()).toBeNull();
+});
+
+test('without a company a server is asked whether it proves phones, and else takes the password with the code', async () => {
+  const { flow, called } = open({}, undefined, { companyId: undefined }, 'https://account.example.com/forget');
+  await flow.open();
+  expect(flow.get().step).toEqual({ name: 'phone', asksPassword: false });
+
+  await flow.prove({ phone, code: '123456' });
+  expect(flow.get()).toMatchObject({ step: { name: 'phone', asksPassword: true }, error: null });
+  await flow.submit({ phone, ...secrets });
+
+  expect(flow.get().step.name).toBe('landed');
+  expect(called().filter((name) => name === 'provePhone')).toHaveLength(1);
 });

@@ -16,15 +16,9 @@ export async function prove({ page, services }: Journey, phone: string, words: W
   await page.type(field(words['code.label']), await codeFor(services, phone));
 }
 
-/** The first form of a customer. */
+/** The first form. */
 export async function proveDetails(walk: Journey, phone: string, words: Words = zh) {
   await prove(walk, phone, words);
-  await agree(walk, words);
-}
-
-/** The rest of the first form of an enterprise. */
-export async function fillPassword(walk: Journey, words: Words = zh) {
-  await setPassword(walk, words);
   await agree(walk, words);
 }
 

@@ -13,19 +13,19 @@ async function open(fields?: FieldList) {
 test('keeps the default order without a list', async () => {
   await open();
 
-  expect(namesOf()).toEqual(['phone', 'code', 'password', 'agreement']);
+  expect(namesOf()).toEqual(['phone', 'code', 'agreement']);
 });
 
 test('orders listed fields as the page does, and keeps the rest', async () => {
-  await open(['password', 'phone']);
+  await open(['code', 'phone']);
 
-  expect(namesOf()).toEqual(['password', 'code', 'phone', 'agreement']);
+  expect(namesOf()).toEqual(['code', 'phone', 'agreement']);
 });
 
 test('cannot remove the agreement, and ignores unknown names', async () => {
   await open(['phone', 'constructor', 'nothing']);
 
-  expect(namesOf()).toEqual(['phone', 'code', 'password', 'agreement']);
+  expect(namesOf()).toEqual(['phone', 'code', 'agreement']);
 });
 
 test("uses the page's texts of a field", async () => {
@@ -39,7 +39,7 @@ test("uses the page's texts of a field", async () => {
 });
 
 test.each([
-  [Register, 'password'],
+  [Register, 'code'],
   [Experience, 'industry'],
 ] as const)("uses the page's texts in every kind of field: %o %s", async (View, name) => {
   await openPortal({}, { view: <View fields={[{ name, label: 'Our label', hint: 'Our hint' }]} /> });
@@ -51,12 +51,12 @@ test.each([
 });
 
 test('keeps input when the order changes', async () => {
-  const { user, show } = await open(['phone', 'password']);
+  const { user, show } = await open(['phone', 'code']);
   await user.type(screen.getAllByRole('textbox')[0] as HTMLElement, '138');
 
-  show(<Register fields={['password', 'phone']} />);
+  show(<Register fields={['code', 'phone']} />);
 
-  expect(namesOf()[0]).toBe('password');
+  expect(namesOf()[0]).toBe('code');
   expect(document.querySelector<HTMLInputElement>('input[name="phone"]')?.value).toBe('138');
 });
 

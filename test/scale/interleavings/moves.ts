@@ -84,6 +84,20 @@ export const moves: Readonly<Record<WritingCall | Other, Readonly<Record<string,
     '': move('loginByCode', () => ({ phone_: phone, code_: code })),
     'with a wrong code': move('loginByCode', () => ({ phone_: phone, code_: wrongCode })),
   },
+  provePhone: {
+    'by code': move('provePhone', () => ({
+      phone_: freshPhone,
+      task_: 'register',
+      company_id_: otherCompany,
+      code_: code,
+    })),
+    'by proof': move('provePhone', ({ proofs }) => ({
+      phone_: freshPhone,
+      task_: 'apply',
+      company_id_: otherCompany,
+      proof_: proofs.register,
+    })),
+  },
   getAccountList: { '': move('getAccountList', () => ({ phone_: phone }), 'own') },
   setDefaultCompany: {
     '': move('setDefaultCompany', () => ({ phone_: phone, company_id_: otherCompany }), 'elsewhere'),

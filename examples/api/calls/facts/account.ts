@@ -32,13 +32,23 @@ export const account = {
   },
   loginByCode: {
     summary:
-      'Logs in with the code, which proves the phone and is used up. A phone without a login gets `proof_` instead, with which `shopCompleteRegister`, or without a company `createCompany`, registers it within ten minutes, without another code; `phone-not-bound` where customers cannot register. If no login can be entered, the error is the reason. Optional, as `loginCode`.',
-    request: ['phone_', 'code_', 'company_id_?', 'shared_device_?'],
+      'Logs in with the code, which proves the phone and is used up, or with the proof that `provePhone` has for a login. A phone without a login gets `proof_` instead, with which `shopCompleteRegister`, or without a company `createCompany`, registers it within ten minutes, without another code; `phone-not-bound` where customers cannot register. If no login can be entered, the error is the reason. Optional, as `loginCode`.',
+    request: ['phone_', 'code_?', 'proof_?', 'company_id_?', 'shared_device_?'],
     answer: ref('LoginByCode'),
     refusals: ['company-unknown', 'not-served', 'phone-not-bound', ...codeRefusals, ...loginRefusals],
     quotas: ['proof'],
     perName: true,
     touches: ['code', 'guess', 'session'],
+  },
+  provePhone: {
+    summary:
+      'Exchanges the code of a task for its proof, or the proof of one task for that of another, within ten minutes of the code and as far as its message has told; and tells what is known of the phone, to nobody who has not proven it. Registration and application take their proofs of this as of `checkRegisterCode` and `checkCode`; recovery, binding, trial and login take it in place of the code. Optional, see `proof_set_`.',
+    request: ['phone_', 'task_', 'company_id_?', 'code_?', 'proof_?'],
+    answer: ref('ProvenPhone'),
+    refusals: ['company-unknown', 'registration-closed', 'phone-registered', ...codeRefusals],
+    quotas: ['proof'],
+    perName: true,
+    touches: ['code', 'guess'],
   },
   getAccountList: {
     summary:
@@ -129,7 +139,7 @@ export const account = {
   },
   resetPhonePassword: {
     summary:
-      'Sets a new password, with the code; or the first one of an approved applicant, with the proof of `checkCode` and the company. Ends every session, and removes WeChat identities linked by the old password. A request sent again with the same code and password, because its answer was lost, is answered as the first one.',
+      'Sets a new password, with the code or its proof; or the first one of an approved applicant, with the proof of `checkCode` and the company. Ends every session, and removes WeChat identities linked by the old password. A request sent again with the same code and password, because its answer was lost, is answered as the first one.',
     request: ['phone_?', 'login_?', 'code_?', 'proof_?', 'company_id_?', 'password_'],
     answer: ref('Nothing'),
     refusals: ['phone-not-bound', ...passwordRefusals, ...codeRefusals],
@@ -144,7 +154,7 @@ export const account = {
     answer: object({ token_: text() }),
     refusals: ['no-such-account', 'wrong-password', ...passwordRefusals],
     token: true,
-    touches: ['guess', 'phone', 'person', 'session', 'wechat'],
+    touches: ['code', 'guess', 'phone', 'person', 'session', 'wechat'],
   },
   openIdLogin: {
     summary: 'Logs in the user linked to the WeChat identity of a ticket.',

@@ -16,7 +16,7 @@ export const phone = {
   bindPhone: {
     summary:
       'Binds a phone to the caller’s login, which must have none: `unbindPhone` comes first. Asks for the password of the account, unless it has none (`has_password_`); attempts count like those of a login. A phone that is new to the product takes over this password. A login that only WeChat opens is bound by its administrator. The answer has a new token that replaces that of the request and ends with it; the old one is refused from then on. A request sent again, because its answer was lost, is answered with another new token.',
-    request: ['user_id_', 'phone_', 'code_', 'password_?'],
+    request: ['user_id_', 'phone_', 'code_?', 'proof_?', 'password_?'],
     answer: ref('LoginUser'),
     refusals: [
       'no-such-account',

@@ -125,7 +125,7 @@ export const registration = {
   },
   experienceRegister: {
     summary: 'Starts a trial of an industry: two logins in its sample company, for a day.',
-    request: ['phone_', 'code_', 'trade_id_'],
+    request: ['phone_', 'code_?', 'proof_?', 'trade_id_'],
     answer: object({ experience_id_: text('256 random bits.') }),
     refusals: [...codeRefusals],
     quotas: ['trial'],

@@ -112,7 +112,7 @@ test('a reload continues with the wait for another code of the bound number, and
 test('the ticket is that of a change in this company', async () => {
   const { portal } = await openNew();
 
-  expect(createProofOfCode(portal, 'change').read()).toEqual({ phone: bound, proof: 'p1' });
+  expect(createProofOfCode(portal, 'change').read()).toMatchObject({ phone: bound, proof: 'p1' });
 });
 
 test('the ticket of another number is of no use', async () => {

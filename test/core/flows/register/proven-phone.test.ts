@@ -145,17 +145,95 @@ test.each<[string, Answers, object]>([
   expect(next.get().step.name).toBe('landed');
 });
 
-test('an enterprise chooses its password in the first form', async () => {
-  const { portal } = testPortal();
+test('an enterprise chooses its password after the code, in the second form', async () => {
+  const { portal, server } = testPortal({
+    registCode: ok(),
+    checkRegisterCode: ok({ proof_: 'p2' }),
+    createCompany: ok(wireUser({ type_: '1' })),
+  });
   const flow = createRegisterFlow(portal);
   await flow.open();
 
   await flow.submit({});
-
   expect(flow.get().issues).toEqual({
     phone: 'register-required',
     code: 'register-required',
-    password: 'register-required',
     agreement: 'agreement-required',
   });
+  await flow.submit({ phone, code: '123456', agreement: 'on' });
+  expect(flow.get().step).toEqual({ name: 'complete', kind: 'enterprise', review: false, passwordFor: phone });
+  await flow.complete({ ...names, industry: '118', password: 'portal.demo1' });
+
+  expect(flow.get().step.name).toBe('init');
+  const sent = server.calls.find(({ name }) => name === 'createCompany')?.params;
+  expect(sent).toMatchObject({ proof_: 'p2', password_: 'portal.demo1' });
+});
+
+const known = (company: object, more: object = {}) => ({
+  companySettings: ok({ proof_set_: 1, login_ways_: ['password', 'sms'] }),
+  provePhone: ok({ proof_: 'p7', task_: 'register', companies_: [{ company_id_: '1001', ...company }], ...more }),
+});
+const submitted = { id_: 'a1', state_: 'submitted', submitted_at_: 5, decided_at_: 0, complete_: 0 };
+
+test.each<[string, object, object]>([
+  [
+    'under review is shown since when, and asked nothing',
+    known({ application_: submitted }),
+    { name: 'submitted', phone, application: { id: 'a1', state: 'submitted', submittedAt: 5 } },
+  ],
+  [
+    'refused is told why, and asked for the names',
+    known({ application_: { ...submitted, state_: 'refused', reason_: '照片不清' } }, { has_password_: 1 }),
+    { name: 'complete', refusalReason: '照片不清', hasPassword: true },
+  ],
+  ['a customer is led to the login', known({ customer_: 1 }, { task_: 'login' }), { name: 'known', phone }],
+  ['a member of staff registers as a customer', known({ staff_: 1 }), { name: 'complete', passwordFor: phone }],
+])('who has proven a phone is asked for what is missing: %s', async (_, answers, step) => {
+  const { portal, called } = testPortal(
+    { registerSetting: ok({ registerSetting_: 'review' }), ...answers },
+    { companyId: '1001' },
+  );
+  await portal.start();
+  const flow = createRegisterFlow(portal, { byCode: true });
+  await flow.open();
+
+  await flow.submit({ phone, code: '123456', agreement: 'on' });
+
+  expect(flow.get()).toMatchObject({ step, error: null });
+  expect(called()).not.toContain('checkRegisterCode');
+});
+
+test('a customer who registers again enters with the same code, once', async () => {
+  const { portal, server } = testPortal(
+    { registerSetting: ok({ registerSetting_: 'open' }), ...known({ customer_: 1 }, { task_: 'login' }) },
+    { companyId: '1001' },
+  );
+  await portal.start();
+  const flow = createRegisterFlow(portal, { byCode: true });
+  await flow.open();
+  await flow.submit({ phone, code: '123456', agreement: 'on' });
+  expect(flow.get().step.name).toBe('known');
+
+  const login = createLoginByCodeFlow(portal);
+  await login.enterProven();
+  await createLoginByCodeFlow(portal).enterProven(); // nothing is left of it
+
+  expect(login.get().step.name).toBe('landed');
+  expect(server.calls.filter(({ name }) => name === 'loginByCode').map(({ params }) => params)).toEqual([
+    { phone_: phone, company_id_: '1001', proof_: 'p7' },
+  ]);
+});
+
+test('where the page offers no login by code, a customer is told to log in', async () => {
+  const { portal } = testPortal(
+    { registerSetting: ok({ registerSetting_: 'open' }), ...known({ customer_: 1 }, { task_: 'login' }) },
+    { companyId: '1001' },
+  );
+  await portal.start();
+  const flow = createRegisterFlow(portal);
+  await flow.open();
+
+  await flow.submit({ phone, code: '123456', agreement: 'on' });
+
+  expect(flow.get()).toMatchObject({ step: { name: 'details' }, error: { code: 'phone-registered', action: 'login' } });
 });

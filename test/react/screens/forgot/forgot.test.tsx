@@ -10,7 +10,10 @@ const good: Answers = {
   getAdminByLogin: ok({ name_: '陈国强', phone_: '139****9000' }),
 };
 const open = (answers: Answers = {}, options: OpenPortalOptions = {}) =>
-  openPortal({ ...good, ...answers }, { view: <ForgotPassword />, ...options });
+  openPortal(
+    { ...good, ...answers },
+    { view: <ForgotPassword />, ...options, portal: { companyId: '1001', ...options.portal } },
+  );
 
 type Page = Awaited<ReturnType<typeof open>>;
 
@@ -263,4 +266,40 @@ test('nothing is kept once the password is reset', async () => {
 
   expect(heading().textContent).toBe('密码已重置');
   expect(page.environment.tabStorage.get('portal-draft-forgot')).toBeNull();
+});
+
+/** A server that proves a phone before the rest of a task. */
+const proving: Answers = {
+  companySettings: ok({ password_set_: 1, proof_set_: 1 }),
+  provePhone: ({ code_ }) => (code_ === '123456' ? ok({ proof_: 'p1', task_: 'reset' }) : refuse('code-wrong')),
+};
+
+test('where the phone is proven first, the password is asked for after the code, and no code again', async () => {
+  const page = await open(proving);
+  expect(screen.queryByLabelText('新密码')).toBeNull();
+  await page.user.type(field('手机号'), '13800138000');
+  await page.user.type(field('验证码'), '111111{Enter}');
+  expect(screen.getByRole('alert').textContent).toContain('验证码错误');
+
+  await page.user.clear(field('验证码'));
+  await page.user.type(field('验证码'), '123456{Enter}');
+  expect(screen.getByText(/138\*\*\*\*8000 已验证/)).toBeTruthy();
+  expect(screen.queryByLabelText('验证码')).toBeNull();
+  await page.user.type(field('新密码'), 'portal.demo2');
+  await page.user.type(field('确认新密码'), 'portal.demo2{Enter}');
+
+  expect(heading().textContent).toBe('密码已重置');
+  const sent = page.server.calls.find(({ name }) => name === 'resetPhonePassword')?.params;
+  expect(sent).toEqual({ phone_: '13800138000', proof_: 'p1', password_: 'portal.demo2' });
+});
+
+test('another number than the proven one has a code of its own', async () => {
+  const page = await open(proving);
+  await page.user.type(field('手机号'), '13800138000');
+  await page.user.type(field('验证码'), '123456{Enter}');
+
+  await press(page, '换个手机号');
+
+  expect(field('手机号')).toBeTruthy();
+  expect(screen.queryByLabelText('新密码')).toBeNull();
 });

@@ -46,11 +46,9 @@ async function setPassword({ user }: Page) {
   await user.type(field('设置密码'), 'portal.demo1');
 }
 
-async function fillDetails(page: Page, kind: 'customer' | 'enterprise' = 'customer') {
-  const { user } = page;
+async function fillDetails({ user }: Page) {
   await user.type(field('手机号'), '138 0013 8000');
   await user.type(field('验证码'), '123456');
-  if (kind === 'enterprise') await setPassword(page);
   await user.click(tick());
   await user.click(button('下一步'));
 }
@@ -60,7 +58,7 @@ async function fillNames(page: Page, industry?: string) {
   await user.type(field('姓名'), '林薇');
   await user.type(field('企业名称'), '城西店');
   if (industry) await user.selectOptions(field('所属行业'), industry);
-  else await setPassword(page);
+  await setPassword(page);
   await user.click(button('立即注册'));
 }
 
@@ -77,7 +75,7 @@ test('says what a registration awaits, and which step of how many it is', async 
 test('an enterprise that is ready gets its number, its account and a link for customers', async () => {
   const page = await enterprise();
   expect(screen.getByText('第 1 步，共 3 步')).toBeTruthy();
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
   expect(screen.getByText('第 2 步，共 3 步')).toBeTruthy();
   await fillNames(page, '118');
   expect(screen.getByText('第 3 步，共 3 步')).toBeTruthy();
@@ -94,7 +92,7 @@ test('an enterprise that is ready gets its number, its account and a link for cu
 
 test('a link that the browser does not copy is selected instead', async () => {
   const page = await enterprise();
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
   await fillNames(page, '118');
   await page.user.click(button('跳过'));
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -124,7 +122,7 @@ test('registers a customer with phone, code, password, consent and names, and la
 
 test('the data of another industry can be imported', async () => {
   const page = await enterprise();
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
   await fillNames(page, '粮油食品');
 
   await page.user.click(button('更换'));
@@ -156,7 +154,7 @@ test('registers an enterprise with its industry and sample data, and enters the 
   const page = await enterprise();
   expect(heading()).toBe('注册企业账号');
 
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
   await fillNames(page, '粮油食品');
   expect(heading()).toBe('准备您的企业');
   expect(screen.getByText('青禾粮油已创建')).toBeTruthy();
@@ -181,7 +179,7 @@ test('registers an enterprise with its industry and sample data, and enters the 
 
 test('the import can be skipped', async () => {
   const page = await enterprise({ updateAndImportTrade: ok({}) });
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
   await fillNames(page, '通用行业');
 
   await page.user.click(button('跳过'));
@@ -193,7 +191,7 @@ test('the import can be skipped', async () => {
 
 test('shows and announces the progress of the import, and ignores further presses', async () => {
   const page = await enterprise({ updateAndImportTrade: hang() });
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
   await fillNames(page, '通用行业');
 
   await page.user.click(button('导入示例商品和订单'));
@@ -204,18 +202,16 @@ test('shows and announces the progress of the import, and ignores further presse
   expect(page.called().filter((name) => name === 'updateAndImportTrade')).toHaveLength(1);
 });
 
-test('marks each of phone, code and password that is missing, with one message', async () => {
+test('marks phone and code where they are missing, with one message', async () => {
   const page = await enterprise();
   await page.user.type(field('手机号'), '13800138000');
 
   await page.user.click(button('下一步'));
 
-  expect(screen.getAllByText('请填写此项')).toHaveLength(2);
+  expect(screen.getAllByText('请填写此项')).toHaveLength(1);
   expect(field('手机号').getAttribute('aria-invalid')).toBeNull();
-  for (const name of ['验证码', '设置密码']) {
-    expect(field(name).getAttribute('aria-invalid')).toBe('true');
-    expect(described(field(name))).toContain('请填写此项');
-  }
+  expect(field('验证码').getAttribute('aria-invalid')).toBe('true');
+  expect(described(field('验证码'))).toContain('请填写此项');
   expect(field('验证码')).toBe(document.activeElement);
   expect(page.called()).not.toContain('checkRegisterCode');
 });
@@ -366,21 +362,20 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(t['error.too-many-requests'].replace(/\{.*\}/, wait));
 });
 
-test('keeps phone, names and consent over a reload, but not code and password', async () => {
+test('keeps phone, names and consent over a reload, but not the code', async () => {
   const page = await enterprise();
   await page.user.type(field('手机号'), '13800138000');
   await page.user.type(field('验证码'), '123456');
   await page.user.click(tick());
-  await page.user.type(field('设置密码'), 'portal.demo1');
   const kept = page.environment.tabStorage.get('portal-draft-register') ?? '';
 
   expect(kept).toContain('13800138000');
-  expect(kept).not.toMatch(/123456|portal\.demo1/);
+  expect(kept).not.toContain('123456');
 
   page.show(<p />);
   page.show(<Register />);
   await settled();
-  expect(details()).toEqual(['13800138000', '', '', true]);
+  expect(details()).toEqual(['13800138000', '', true]);
   await page.user.click(tick());
   page.show(<p />);
   page.show(<Register />);
@@ -392,23 +387,19 @@ test('keeps phone, names and consent over a reload, but not code and password', 
   page.show(<Register />);
   await settled();
   expect(screen.queryByLabelText('验证码')).toBeNull(); // the number is verified
-  await page.user.type(field('设置密码'), 'portal.demo1');
   await page.user.click(button('下一步'));
   expect(field('姓名').value).toBe('林薇');
 });
 
-const details = () => [field('手机号').value, field('验证码').value, field('设置密码').value, tick().checked];
-const typedDetails = ['13800138000', '123456', 'portal.demo1', true];
+const details = () => [field('手机号').value, field('验证码').value, tick().checked];
+const typedDetails = ['13800138000', '123456', true];
 
 test('keeps all input on back from the names, and needs no other code', async () => {
   const page = await enterprise();
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
 
   await page.user.click(button('返回'));
   expect(details()).toEqual(typedDetails);
-  expect(described(field('设置密码'))).not.toContain('未满足');
-  expect(field('设置密码').getAttribute('value')).toBeNull();
-
   await page.user.click(button('下一步'));
   expect(heading()).toBe('完善注册信息');
   expect(page.called().filter((name) => name === 'checkRegisterCode')).toHaveLength(1);
@@ -416,7 +407,7 @@ test('keeps all input on back from the names, and needs no other code', async ()
 
 test('asks only for the code again if it turns out wrong on creating the enterprise', async () => {
   const page = await enterprise({ createCompany: refuse('code-wrong') });
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
 
   await fillNames(page, '通用行业');
 
@@ -427,12 +418,12 @@ test('asks only for the code again if it turns out wrong on creating the enterpr
 
 test('a form restored from the back/forward cache has no secrets', async () => {
   const page = await enterprise();
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
 
   act(() => page.environment.returnToPage());
   await page.user.click(button('返回'));
 
-  expect(details()).toEqual(['13800138000', '', '', false]);
+  expect(details()).toEqual(['13800138000', '', false]);
 });
 
 test('restores the resend countdown for the phone in the form', async () => {
@@ -451,7 +442,6 @@ test('restores the resend countdown for the phone in the form', async () => {
 
 async function fillDetailsAgain({ user }: Page) {
   await user.type(field('验证码'), '123456');
-  await user.type(field('设置密码'), 'portal.demo1');
   await user.click(tick());
   await user.click(button('下一步'));
 }
@@ -512,8 +502,8 @@ test('password managers find the fields', async () => {
 
   expect(field('手机号')).toMatchObject({ type: 'text', inputMode: 'tel', autocomplete: 'username' });
   expect(field('验证码').autocomplete).toBe('one-time-code');
+  await fillDetails(page);
   expect(field('设置密码').autocomplete).toBe('new-password');
-  await fillDetails(page, 'enterprise');
   expect([field('姓名').autocomplete, field('企业名称').autocomplete]).toEqual(['name', 'organization']);
 });
 
@@ -523,7 +513,7 @@ const path = ({ environment }: Page) => new URL(environment.address.href()).path
 
 test("the URL follows the steps, and the browser's back button goes through them", async () => {
   const page = await enterprise({}, at('/register'));
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
   expect(path(page)).toBe('/register/complete');
 
   act(() => page.environment.back());
@@ -548,7 +538,7 @@ test("the browser's forward button leads to the names again, with what was typed
     act(() => page.environment[way]());
     await settled();
   };
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
   await page.user.type(field('姓名'), '林薇');
 
   await move('back');
@@ -563,7 +553,7 @@ test("the browser's forward button leads to the names again, with what was typed
 
 test('after another phone, forward stays at it', async () => {
   const page = await enterprise({}, at('/register'));
-  await fillDetails(page, 'enterprise');
+  await fillDetails(page);
   act(() => page.environment.back());
   await settled();
 

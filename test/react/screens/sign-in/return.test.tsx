@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { AccountList, Login, PortalApp, Register } from 'account-portal/react';
+import { AccountList, ForgotPassword, Login, PortalApp } from 'account-portal/react';
 import { type Answers, fail, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal, settled } from '../../../support/open-portal.tsx';
@@ -130,13 +130,13 @@ test('clears an unsubmitted password on return, but not the account', async () =
 });
 
 test('no rule of a new password is met on return, when it has been cleared', async () => {
-  const { user, environment } = await openPortal({}, { view: <Register /> });
-  await user.type(screen.getByLabelText('设置密码'), 'portal.demo1');
+  const { user, environment } = await openPortal({}, { view: <ForgotPassword />, portal: { companyId: '1001' } });
+  await user.type(screen.getByLabelText('新密码'), 'portal.demo1');
   expect(screen.getAllByText(/已满足/)).toHaveLength(2);
 
   act(() => environment.returnToPage());
 
-  expect(screen.getByLabelText<HTMLInputElement>('设置密码').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('新密码').value).toBe('');
   expect(screen.queryByText(/已满足/)).toBeNull();
 });
 

@@ -128,7 +128,7 @@ test('so is whoever sets one for the phone that was just bound', async () => {
 });
 
 test('so is whoever resets one, by the phone that the form asks for, in any notation', async () => {
-  const { user } = await openPortal({}, { view: <ForgotPassword /> });
+  const { user } = await openPortal({}, { view: <ForgotPassword />, portal: { companyId: '1001' } });
   await user.type(screen.getByLabelText('手机号'), '+86 139 0013 9000');
 
   await user.type(screen.getByLabelText('新密码'), '13900139000x');

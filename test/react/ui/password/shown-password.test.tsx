@@ -27,23 +27,12 @@ const forms: [string, ReactElement, Answers, OpenPortalOptions, string[][]][] = 
     'recovery',
     <ForgotPassword key="forgot" />,
     { resetPhonePassword: hang() },
-    {},
+    { portal: { companyId: '1001' } },
     [
       ['手机号', '13800138000'],
       ['验证码', '123456'],
       ['新密码', 'portal.demo2'],
       ['确认新密码', 'portal.demo2'],
-    ],
-  ],
-  [
-    'registration',
-    <Register key="register" />,
-    { checkRegisterCode: hang() },
-    {},
-    [
-      ['手机号', '13800138000'],
-      ['验证码', '123456'],
-      ['设置密码', 'portal.demo1'],
     ],
   ],
 ];
@@ -77,5 +66,27 @@ test('a password for a bound phone is, too', async () => {
 
   await user.click(document.querySelector('button[type=submit]') as HTMLElement);
 
+  expect(shown()).toEqual(['password']);
+});
+
+test('the password of a registration is, too', async () => {
+  const answers = { checkRegisterCode: ok({ proof_: 'p1' }), createCompany: hang() };
+  const { user } = await openPortal(answers, { view: <Register /> });
+  await settled();
+  await typeInto(user)('手机号', '13800138000');
+  await typeInto(user)('验证码', '123456');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(document.querySelector('button[type=submit]') as HTMLElement);
+  await settled();
+  await typeInto(user)('姓名', '林薇');
+  await typeInto(user)('企业名称', '城西店');
+  await user.selectOptions(screen.getByLabelText('所属行业'), '118');
+  await typeInto(user)('设置密码', 'portal.demo1');
+  await user.click(screen.getByRole('button', { name: '显示密码' }));
+  expect(shown()).toEqual(['text']);
+
+  await user.click(document.querySelector('button[type=submit]') as HTMLElement);
+
+  expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
   expect(shown()).toEqual(['password']);
 });
