@@ -142,12 +142,11 @@ export {
 } from './landing/resolve-landing.js';
 export type { AccountEntry, AccountLists } from './model/account-entry.js';
 export type { Administrator } from './model/administrator.js';
+export type { ApplicationReceipt, ApplicationState } from './model/application-receipt.js';
 export type { Company, CompanySettings, DefaultSetting, RegisterSetting } from './model/company.js';
 export type { CompanyFace } from './model/company-face.js';
 export type {
   ApplicationPicture,
-  ApplicationReceipt,
-  ApplicationState,
   AreaPart,
   FranchiseApplication,
 } from './model/franchise-application.js';

@@ -1,4 +1,5 @@
 import type { Shown } from '../base/redacted.js';
+import { type ApplicationReceipt, toApplicationReceipt } from './application-receipt.js';
 import { flag, isWireObject, list, readOwn, required, shownText, text, time, toObject } from './decode.js';
 
 /** One level of a chosen area: a province, a city or a district. */
@@ -34,19 +35,6 @@ export interface FranchiseForm {
   readonly ownFields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The state of an application or a registration under review (rules.md 4.5). */
-export type ApplicationState = 'submitted' | 'approved' | 'refused';
-
-/** The receipt of a submission. */
-export interface ApplicationReceipt {
-  readonly id: string;
-  readonly state: ApplicationState;
-  /** When it was last submitted, in milliseconds since the epoch; null if the server does not say. */
-  readonly submittedAt: number | null;
-  /** When it was approved or refused, likewise. */
-  readonly decidedAt: number | null;
-}
-
 /** A stored application (rules.md 3.5). */
 export interface FranchiseApplication extends FranchiseForm, ApplicationReceipt {
   /** The administrator's reason, if refused. */
@@ -67,17 +55,6 @@ export const shownApplication = {
   correction: true,
   hasPassword: true,
 } as const satisfies Shown<FranchiseApplication>;
-
-export function toApplicationReceipt(data: unknown): ApplicationReceipt {
-  const receipt = toObject(data);
-  const state = text(receipt, 'state_');
-  return {
-    id: required(receipt, 'id_'),
-    state: state === 'approved' || state === 'refused' ? state : 'submitted',
-    submittedAt: time(receipt, 'submitted_at_'),
-    decidedAt: time(receipt, 'decided_at_'),
-  };
-}
 
 export function toFranchiseApplication(data: unknown): FranchiseApplication {
   const application = toObject(data);

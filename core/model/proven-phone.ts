@@ -1,5 +1,5 @@
+import { type ApplicationReceipt, toApplicationReceipt } from './application-receipt.js';
 import { flag, isWireObject, list, readOwn, required, shownText, text, toObject } from './decode.js';
-import { type ApplicationReceipt, toApplicationReceipt } from './franchise-application.js';
 import { type RegistrationProof, toRegistrationProof } from './grants.js';
 
 /** What is known of the owner of a phone at one company. */

@@ -1,5 +1,5 @@
+import { type ApplicationReceipt, toApplicationReceipt } from './application-receipt.js';
 import { isWireObject, readOwn, text, toObject, toText } from './decode.js';
-import { type ApplicationReceipt, toApplicationReceipt } from './franchise-application.js';
 import { type LoginUser, toLoginUser } from './login-user.js';
 
 /** The result of a customer's registration: signed in, or waiting for an administrator (rules.md 4.3). */

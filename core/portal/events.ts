@@ -2,7 +2,7 @@ import type { Shown } from '../base/redacted.js';
 import type { BridgeTrace } from '../bridge/create-bridge.js';
 import type { ErrorAction, ErrorCode, ErrorParams, ErrorSeverity, PortalError } from '../errors.js';
 import type { Side } from '../landing/landing-rules.js';
-import type { ApplicationState } from '../model/franchise-application.js';
+import type { ApplicationState } from '../model/application-receipt.js';
 import type { Locale } from '../model/locale.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { SessionEnd } from '../session/session.js';

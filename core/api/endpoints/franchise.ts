@@ -1,5 +1,6 @@
+import { toApplicationReceipt } from '../../model/application-receipt.js';
 import { toCodeReceipt } from '../../model/code-receipt.js';
-import { type FranchiseForm, toApplicationReceipt } from '../../model/franchise-application.js';
+import type { FranchiseForm } from '../../model/franchise-application.js';
 import { toProof } from '../../model/grants.js';
 import { type Applicant, encodeApplicant } from './application.js';
 import { encodeCodeCheck, encodePhoneCodeRequest } from './code-request.js';

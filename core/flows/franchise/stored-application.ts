@@ -1,9 +1,6 @@
 import { readParam } from '../../address/web-url.js';
-import {
-  type ApplicationReceipt,
-  type FranchiseApplication,
-  toKnownApplication,
-} from '../../model/franchise-application.js';
+import type { ApplicationReceipt } from '../../model/application-receipt.js';
+import { type FranchiseApplication, toKnownApplication } from '../../model/franchise-application.js';
 import { linkId } from '../../model/link-referral.js';
 import type { Portal } from '../../portal/portal.js';
 import { createDraft } from '../../storage/draft.js';

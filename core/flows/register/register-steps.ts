@@ -1,5 +1,5 @@
 import type { Shown } from '../../base/redacted.js';
-import type { ApplicationReceipt } from '../../model/franchise-application.js';
+import type { ApplicationReceipt } from '../../model/application-receipt.js';
 import { type CompletedLogin, shownLanding } from '../../portal/complete-login.js';
 
 /** Customers register on a tenant, enterprises elsewhere (rules.md 1.2 and 4.3). */

@@ -4,8 +4,8 @@ import { clearFormDrafts, createFormDrafts, readPhone } from '../../flow/form-dr
 import { pageCompanyId } from '../../flow/page-company.js';
 import { createPhoneProof, isProven, type Proven } from '../../flow/phone-proof.js';
 import { requireValue } from '../../flow/require-value.js';
+import type { ApplicationReceipt } from '../../model/application-receipt.js';
 import type { RegisterSetting } from '../../model/company.js';
-import type { ApplicationReceipt } from '../../model/franchise-application.js';
 import type { LoginUser } from '../../model/login-user.js';
 import type { Portal } from '../../portal/portal.js';
 import { ownFieldsOf } from '../../validation/own-fields.js';

@@ -27,13 +27,21 @@ const parts = {
     'core/flow/proof-of-code',
     'core/flow/otp-sender',
     'core/flow/send-code',
+    'react/ui/form/proof-fields',
+    'react/ui/form/proven-phone',
+    'react/ui/password/hidden-username',
+  ],
+  /** Its proof, and what a server knows of the phone. */
+  proof: [
+    'core/flow/phone-proof',
+    'core/api/endpoints/prove-phone',
+    'core/model/proven-phone',
+    'core/model/application-receipt',
   ],
   'new-password': [
     'react/ui/password/new-password-field',
-    'react/ui/password/hidden-username',
     'react/ui/password/password-rules',
     'react/ui/password/password-strength',
-    'react/ui/form/proven-phone',
     'react/ui/sheet/parts/checklist.sheet',
     'react/ui/sheet/parts/strength.sheet',
     'react/loading/use-password-judge',

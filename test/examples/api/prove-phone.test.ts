@@ -217,4 +217,57 @@ onEachDatabase((suite) => {
     );
     expect(bound.data).toMatchObject({ bind_phone_: phone_ });
   });
+
+  test('a code gives one proof for each task: another takes its place, and none follows one that was used', async () => {
+    const phone_ = '13711120008';
+    const { data } = await prove(suite.api, 'register', phone_);
+    const exchange = () => suite.api.call(name, { phone_, task_: 'experience', proof_: data.proof_ });
+    const start = (proof_: string) => suite.api.call('experienceRegister', { phone_, proof_, trade_id_: '118' });
+
+    const first = await exchange();
+    const second = await exchange();
+    expect((await start(first.data.proof_)).code).toBe('code-expired');
+    expect((await start(second.data.proof_)).status).toBe(1);
+    expect((await exchange()).code).toBe('code-expired');
+  });
+
+  test('at once, exchanges of one proof leave one that works', async () => {
+    const phone_ = '13711120009';
+    const { data } = await prove(suite.api, 'register', phone_);
+    const exchange = () => suite.api.call(name, { phone_, task_: 'experience', proof_: data.proof_ });
+
+    const answers = await Promise.all([exchange(), exchange(), exchange()]);
+    const started: string[] = [];
+    for (const { data: given } of answers) {
+      const { status } = await suite.api.call('experienceRegister', {
+        phone_,
+        proof_: given.proof_,
+        trade_id_: '118',
+      });
+      if (status === 1) started.push(given.proof_);
+    }
+    expect(started).toHaveLength(1);
+  });
+
+  test.each([
+    ['a new password by recovery', 'resetPhonePassword'],
+    ['a new password of somebody who is logged in', 'modifyPwd'],
+  ])('%s revokes the proof of a login', async (_, by) => {
+    const api = suite.second({ mode: 'strict' });
+    const to = { phone_: by === 'modifyPwd' ? '13800138000' : '13800138006', company_id_: '1002' };
+    const { data } = await prove(api, 'register', to.phone_);
+    expect(data.task_).toBe('login');
+
+    if (by === 'modifyPwd') {
+      const [payload] = await api.login(to.phone_);
+      const change = { user_id_: payload.id_, old_password_: 'portal.demo1', new_password_: 'brandnew.1' };
+      expect((await api.call('modifyPwd', change, { token: payload.token_ })).status).toBe(1);
+    } else {
+      const reset = await prove(api, 'reset', to.phone_, '');
+      const set = { phone_: to.phone_, proof_: reset.data.proof_, password_: 'brandnew.1' };
+      expect((await api.call('resetPhonePassword', set)).status).toBe(1);
+    }
+
+    expect((await api.call('loginByCode', { ...to, proof_: data.proof_ })).code).toBe('code-expired');
+  });
 });
