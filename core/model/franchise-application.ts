@@ -1,6 +1,6 @@
 import type { Shown } from '../base/redacted.js';
 import { type ApplicationReceipt, toApplicationReceipt } from './application-receipt.js';
-import { flag, isWireObject, list, readOwn, required, shownText, text, time, toObject } from './decode.js';
+import { flag, isWireObject, list, readOwn, required, shownText, text, toObject } from './decode.js';
 
 /** One level of a chosen area: a province, a city or a district. */
 export interface AreaPart {

@@ -1,10 +1,9 @@
 import { toProvenPhone } from '../../model/proven-phone.js';
-import type { CodePurpose } from '../../portal/options.js';
 import type { Proven } from './code-request.js';
 import { post } from './endpoint.js';
 
 /** What a phone can be proven for, by the code of that purpose. */
-export type ProvenTask = Extract<CodePurpose, 'register' | 'apply' | 'reset' | 'bind' | 'experience'>;
+export type ProvenTask = 'register' | 'apply' | 'reset' | 'bind' | 'experience';
 
 /**
  * Proves a phone for a task, by its code or within ten minutes by the proof of another task, and tells what is known of it: beyond rules.md 6.5, for servers whose company settings say

@@ -40,16 +40,6 @@ export const account = {
     perName: true,
     touches: ['code', 'guess', 'session'],
   },
-  provePhone: {
-    summary:
-      'Exchanges the code of a task for its proof, or the proof of one task for that of another, within ten minutes of the code and as far as its message has told; and tells what is known of the phone, to nobody who has not proven it. Registration and application take their proofs of this as of `checkRegisterCode` and `checkCode`; recovery, binding, trial and login take it in place of the code. Optional, see `proof_set_`.',
-    request: ['phone_', 'task_', 'company_id_?', 'code_?', 'proof_?'],
-    answer: ref('ProvenPhone'),
-    refusals: ['company-unknown', 'registration-closed', 'phone-registered', ...codeRefusals],
-    quotas: ['proof'],
-    perName: true,
-    touches: ['code', 'guess'],
-  },
   getAccountList: {
     summary:
       'All logins of the caller’s phone. A token obtained with the password of an account sees that account only.',
