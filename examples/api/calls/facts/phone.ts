@@ -3,7 +3,8 @@ import { ref } from '../../docs/schema.ts';
 import { type CallFacts, captchaRefusals, codeRefusals, passwordRefusals } from './facts.ts';
 
 /** The calls of rules.md 6.5 about the phone of a user, and those that replace it. */
-export const phone = {  provePhone: {
+export const phone = {
+  provePhone: {
     summary:
       'Exchanges the code of a task for its proof, or the proof of one task for that of another, within ten minutes of the code and as far as its message has told; and tells what is known of the phone, to nobody who has not proven it. Registration and application take their proofs of this as of `checkRegisterCode` and `checkCode`; recovery, binding, trial and login take it in place of the code. Optional, see `proof_set_`.',
     request: ['phone_', 'task_', 'company_id_?', 'code_?', 'proof_?'],
