@@ -20,7 +20,6 @@ export function toAddressKey(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Some proxies append the port, which differs for every connection. */
 /** A network, and how many times what one address may do it may do. */
 export interface Network {
   readonly network: string;
@@ -40,6 +39,7 @@ export function networksOf(key: string): Network[] {
   return [own, { network: `${site}:${home}00::/56`, times: 3 }, { network: `${site}::/48`, times: 10 }];
 }
 
+/** Some proxies append the port, which differs for every connection. */
 export function withoutPort(address: string): string {
   const [, six, four] = /^\[([^\]]*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
   return six ?? four ?? address;
