@@ -4,8 +4,8 @@ import { relative, resolve } from 'node:path';
 import { writeRecord } from '../figures/records.mjs';
 import { startChild } from '../tools/children.mjs';
 
-// `npm run test:fuzz`: inputs near to right ones for each decoder and parser of core and API, SECONDS of each (2 by default), drawn
-// from SEED; and what an attacker sends, by the rule that holds against it. RECORD=1: cases, time and the lines that they reach are
+// `npm run test:fuzz`: inputs near to right ones for each decoder and parser of core and API, SECONDS of each (2 by default) or
+// CASES, drawn from SEED; and what an attacker sends, by the rule that holds against it. RECORD=1: cases, time and the lines that they reach are
 // kept for `npm run figures`.
 const log = resolve('.cache/fuzz.jsonl');
 const hostileLog = resolve('.cache/hostile.jsonl');

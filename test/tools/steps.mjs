@@ -55,7 +55,7 @@ function restSteps() {
     package: { ...vitest('package', ['package'], furtherIn('test/package/').join(' ')), built: true },
     frameworks: { ...vitest('frameworks', ['frameworks'], '-t Vue quick-starts'), built: true, env: { STACK: 'vue' } },
     mutation: { run: 'node test/mutation/mutate.mjs core/accounts/merge-accounts.ts' },
-    fuzz: { run: 'node test/fuzz/fuzz.mjs', env: { SECONDS: '1' } },
+    fuzz: { run: 'node test/fuzz/fuzz.mjs', env: { SECONDS: '5', CASES: '200' } },
     pack: { run: 'node test/figures/pack.mjs', env: { SHORT: '1' }, built: true },
     bench: { run: 'node test/bench/bench.ts --only ours --profile fast --rounds 1 --without-instances', built: true },
   };
