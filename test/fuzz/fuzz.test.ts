@@ -12,8 +12,8 @@ const cases = Number(process.env.CASES || Number.POSITIVE_INFINITY);
 const seed = Number(process.env.SEED || 1);
 
 /** Resolves to the number of inputs; rejects with one that breaks what must hold. */
-async function fuzz({ property }: Decoder, time: number): Promise<number> {
-  const limits = { seed, numRuns: cases, interruptAfterTimeLimit: time * 1000 };
+async function fuzz({ property }: Decoder, time: number, numRuns = Number.POSITIVE_INFINITY): Promise<number> {
+  const limits = { seed, numRuns, interruptAfterTimeLimit: time * 1000 };
   const details = await fc.check(property, limits);
   if (details.failed) throw new Error(await fc.asyncDefaultReportMessage(details), { cause: details.errorInstance });
   return details.numRuns;
@@ -23,7 +23,7 @@ test.each(Object.entries({ ...coreDecoders, ...apiDecoders }))(
   'no input breaks what holds of %s',
   async (name, tried) => {
     const begun = Date.now();
-    const tries = await fuzz(tried, seconds * tried.weight);
+    const tries = await fuzz(tried, seconds * tried.weight, cases);
 
     expect(tries).toBeGreaterThan(0);
     const line = { name, files: tried.files, cases: tries, seconds: Math.round((Date.now() - begun) / 100) / 10 };
