@@ -58,7 +58,7 @@ const sources: Readonly<Record<ProvenTask | 'founder', readonly ProvenTask[]>> =
   founder: ['experience'],
   apply: ['register'],
   experience: ['register', 'apply'],
-  bind: ['register', 'apply'],
+  bind: [],
   reset: [],
 };
 

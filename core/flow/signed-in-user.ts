@@ -13,5 +13,7 @@ export async function signedInUser(portal: Portal): Promise<LoginUser> {
 /** Replaces the signed-in login by its updated version, if it is the same login. */
 export function renewSession(portal: Portal, changed: LoginUser): void {
   const { user } = portal.session.get();
-  if (user?.id === changed.id) portal.signIn({ ...changed, token: changed.token || user.token });
+  if (user?.id !== changed.id) return;
+  const { sharedDevice } = user;
+  portal.signIn({ ...changed, token: changed.token || user.token, ...(sharedDevice && { sharedDevice }) });
 }

@@ -20,6 +20,8 @@ export type ArrivalStep =
   | { readonly name: 'signed-out'; readonly reason: 'absent' | SessionEnd; readonly account: string };
 
 const maxAccount = 100;
+/** A link may be anybody's: what it says is shown, and is no sentence. */
+const accountLike = /^[\p{L}\p{N}@._+-]+$/u;
 
 /** Options of `createArrivalFlow`. */
 export interface ArrivalOptions {
@@ -75,7 +77,7 @@ export function createArrivalFlow(portal: Portal, { expects = () => false, side 
     if (named !== null) url.hash = '';
     url.searchParams.delete('auth_code_');
     if (named !== null || coded) address.replace(url.href);
-    if (named !== null && named.length <= maxAccount) expected = named;
+    if (named !== null && named.length <= maxAccount && accountLike.test(named)) expected = named;
     if (!coded) return ticket;
     return authCode === null ? null : { authCode, companyId: companyId ?? undefined };
   };

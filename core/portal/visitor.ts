@@ -1,7 +1,9 @@
 import { loadChunk } from '../base/load-chunk.js';
 import type { Environment } from '../environment/environment.js';
+import { isSamePerson, type LoginUser } from '../model/login-user.js';
 import { createLastUsed } from '../session/last-used.js';
 import { createSession, type SessionEnd } from '../session/session.js';
+import { writeEnd } from '../storage/proofs-end.js';
 import { createReferral } from '../storage/referral.js';
 import { createRemembered } from '../storage/remembered.js';
 import type { PortalEmitter } from './emitter.js';
@@ -17,13 +19,21 @@ export function createVisitor(
 ) {
   const { clock } = environment;
   const { onDevice, records, tabRecords } = createPortalRecords(environment, options, signal);
-  const onEnded = (reason: SessionEnd) =>
-    reason === 'left' ? emit('logout', {}) : emit('session-expired', { reason });
+  const end = () => writeEnd({ environment, storagePrefix: options.storagePrefix ?? '' }, clock.now());
+  const onEnded = (reason: SessionEnd) => {
+    end();
+    if (reason === 'left') emit('logout', {});
+    else emit('session-expired', { reason });
+  };
   const session = createSession({ records, tabRecords, clock, onEnded, signal });
 
   let watched = false;
+  let before: LoginUser | null = null;
   session.subscribe(() => {
-    const shared = session.get().user?.sharedDevice === true;
+    const { user } = session.get();
+    if (before && !(user && isSamePerson(user, before))) end();
+    before = user;
+    const shared = user?.sharedDevice === true;
     if (shared && !watched) {
       // Most devices are their users' own. Without the file the server ends the session, or a return to the tab.
       loadChunk(() => import('../session/watch-use.js'), clock)

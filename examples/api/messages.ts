@@ -176,9 +176,9 @@ const longestSignature = 24;
 
 /**
  * Sanitises a company name for a message, which goes to any phone: it must not contain a link, close the signature, look like
- * a code or be a message of its own.
+ * a code or a number to call, or be a message of its own.
  */
 function toSignature(name = ''): string {
-  const plain = name.replace(/(?:\p{N}{4,}|[^\p{L}\p{M}\p{N}&'’·-])+/gu, ' ').trim();
+  const plain = name.replace(/(?:(?:\p{N}[\s·-]?){4,}|[^\p{L}\p{M}\p{N}&'’·-])+/gu, ' ').trim();
   return [...plain].slice(0, longestSignature).join('').trim();
 }

@@ -21,27 +21,31 @@ export function createStoredApplication(portal: Portal): StoredApplication {
   /** A page without the paths of the portal has parameters of its own. */
   const isOurs = () => portal.hrefOf({ screen: 'register-result', params: {} }) !== null;
   const linkedId = () => (isOurs() ? readParam(environment.address.href(), 'application', linkId) : null);
-  const linkedPhone = () => {
+  const phoneInAddress = () => {
     const [, phone] = environment.address.href().split('#');
-    return linkedId() !== null && looksLikePhone(phone) ? phone : undefined;
+    return isOurs() && looksLikePhone(phone) ? phone : undefined;
   };
+  /** Read at once: whoever counts visits removes it from the address. */
+  let linked = linkedId() === null ? undefined : phoneInAddress();
 
   return {
-    linkedPhone,
+    linkedPhone: () => linked,
     save({ id, state }, companyId) {
       draft.save({ companyId, id, state });
-      const linked = linkedId();
-      if (linked === null) return;
+      linked = undefined;
+      const named = linkedId();
+      const phone = phoneInAddress();
+      if (named === null && phone === undefined) return;
       // A phone does not stay in an address that may be shared, and a reload is to show this application.
       const url = new URL(environment.address.href());
-      if (linkedPhone() !== undefined) url.hash = '';
-      if (linked !== id) url.searchParams.delete('application');
+      if (phone !== undefined) url.hash = '';
+      if (named !== id) url.searchParams.delete('application');
       environment.address.replace(url.href);
     },
     read() {
-      const linked = linkedId();
+      const named = linkedId();
       if (place.get().screen !== 'register-result') return null;
-      if (linked !== null) return toKnownApplication(linked, 'submitted');
+      if (named !== null) return toKnownApplication(named, 'submitted');
       const { companyId, id, state = '' } = draft.read();
       const pageCompany = tenant.get().companyId ?? companyId;
       return id === undefined || pageCompany !== companyId ? null : toKnownApplication(id, state);

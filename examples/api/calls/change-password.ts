@@ -40,7 +40,7 @@ export const modifyPwd: Handler = async (services, call) => {
     await lockLoginsOf(transaction, caller.login, phone);
     await checkToken(transaction, caller, token);
     const [issued = ''] = await tokens.issue([caller], { phone, endsAt: null, shared: caller.shared }, transaction);
-    const change = { hash, replaced: known, kept: issued };
+    const change = { hash, at: new Date(services.now()), replaced: known, kept: issued };
     if (phone === null) await setAccountPassword(transaction, caller.login, change);
     else await setPhonePassword(transaction, phone, change);
     await replaceToken(transaction, token, { fresh: issued, call: 'modifyPwd' });

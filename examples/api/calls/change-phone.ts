@@ -77,7 +77,7 @@ export const changePhone: Handler = async (services, call) => {
     await services.sms.send({ phone: own.phone, purpose: 'moved', text, at: new Date(services.now()) });
   }
   const [login = caller] = await findLogins(services.database, 'id', caller.id);
-  return toPayload(services, login, current);
+  return toPayload(services, login, current, caller.shared);
 };
 
 function requireOwn({ phone, company_id }: Caller): CodeTarget {

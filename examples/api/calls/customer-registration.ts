@@ -117,7 +117,7 @@ export const shopCompleteRegister: Handler = async (services, { fields, address 
     // Another one was chosen in the meantime.
     if (newHash !== null && passwordHash !== newHash) throw new PortalError('wrong-password');
     if (chosen === undefined && (await isKnownPhone(transaction, phone)))
-      await setPhonePassword(transaction, phone, { hash: passwordHash });
+      await setPhonePassword(transaction, phone, { hash: passwordHash, at });
     if (registration === 'review') {
       const form = { contact_name: name, company_name: clientName };
       const secrets = { password_hash: passwordHash, ...toColumns(record) };

@@ -82,9 +82,10 @@ export const resetPhonePassword: Handler = async (services, call) => {
   const account = login.toLowerCase() || phone;
   const hash = await passwords.hash(password, { address, account });
   const isSet = await lockedTransaction(database, [passwordLock(login, byPhone)], async (transaction) => {
-    if (!(await spend(transaction, new Date(services.now())))) return false;
+    const at = new Date(services.now());
+    if (!(await spend(transaction, at))) return false;
     if (byPhone === null) await setAccountPassword(transaction, login, { hash });
-    else await setPhonePassword(transaction, byPhone, { hash });
+    else await setPhonePassword(transaction, byPhone, { hash, at });
     return true;
   });
   if (isSet) {

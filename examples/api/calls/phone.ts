@@ -9,6 +9,7 @@ import { toPayload } from '../people/payload.ts';
 import { requirePhone } from '../people/phone.ts';
 import { dropLinks } from '../people/wechat-links.ts';
 import { lockLogins } from '../security/hold-logins.ts';
+import { dropLoginProofs } from '../security/proofs.ts';
 import { checkToken, isIssued, proveToken, reissueReplacement, revokeTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Handler } from './call.ts';
@@ -49,7 +50,7 @@ export const bindPhone: Handler = async (services, call) => {
       },
     },
   );
-  return toPayload(services, await findLogin(services, caller.id), current);
+  return toPayload(services, await findLogin(services, caller.id), current, caller.shared);
 };
 
 /** An attempt counts like one to log in; a forgotten field is none. */
@@ -77,7 +78,7 @@ export const unbindPhone: Handler = async (services, call) => {
     await unbind(transaction, login, phone);
     if (!isOwn) await revokeTokens(transaction, [login.id]);
   });
-  return toPayload(services, await findLogin(services, login.id), isOwn ? token : '');
+  return toPayload(services, await findLogin(services, login.id), isOwn ? token : '', isOwn && caller.shared);
 };
 
 /**
@@ -98,6 +99,7 @@ export const setBindPhonePassword: Handler = async (services, { fields, token, a
   const { phone } = caller;
   const hash = await services.passwords.hash(password, { address, account: phone });
   await lockedTransaction(services.database, [phoneLock(phone)], async (transaction) => {
+    await dropLoginProofs(transaction, phone, new Date(services.now()));
     const ids = (await lockLoginsOf(transaction, '', phone)).map(({ id }) => id);
     if (!ids.includes(caller.id)) throw new PortalError('phone-not-bound');
     await checkToken(transaction, caller, token);

@@ -31,8 +31,11 @@ export const provePhone: Handler = async (services, call) => {
           proof_: await exchangeProof(services.database, target, earlier, new Date(services.now())),
           task_: fields.required('task_'),
         };
-  // The message of a trial or of a binding has said nothing of anybody's companies.
-  const isTold = target.purpose !== 'experience' && target.purpose !== 'bind';
+  // The message of a trial or of a binding has said nothing of anybody's companies; nor has what a trial's proof gives.
+  const isTold =
+    target.purpose !== 'experience' &&
+    target.purpose !== 'bind' &&
+    (earlier === '' || target.purpose !== 'create-company');
   return {
     ...proven,
     has_password_: (await findChosenHash(services.database, phone)) !== undefined,
@@ -55,8 +58,9 @@ async function proveByCode(services: Services, call: Call, target: CodeTarget) {
   if (purpose !== 'register' && purpose !== 'create-company')
     return { proof_: await exchangeCode(services.codes, target, typed), task_: purpose };
 
-  const isKnown = await isRegistered(services, target);
-  const offers = isKnown && (await offersCode(services, target));
+  // Both are looked up for every phone: the time says nothing of who is known.
+  const [isKnown, isOffered] = await Promise.all([isRegistered(services, target), offersCode(services, target)]);
+  const offers = isKnown && isOffered;
   const prove = () => exchangeCode(services.codes, target, typed, offers ? 'login' : purpose);
   const proof =
     purpose === 'register' ? await withRegisterCode(services, { ...target, purpose }, typed, prove) : await prove();

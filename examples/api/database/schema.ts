@@ -146,6 +146,7 @@ export interface Schema {
     address: string;
     expires_at: Date;
     used_at: Date | null;
+    given: Generated<boolean>;
   };
   /** `slot`: a part of the time. */
   nonces: { slot: number; key: string };

@@ -74,15 +74,15 @@ export async function lockLoginsOf(transaction: Kysely<Schema>, login: string, p
 
 /**
  * Sets the password of a phone, and of each account that only this phone can open, as its owner knows a single password.
- * Shared accounts keep theirs. Revokes whatever the old passwords have opened: tokens, auth codes and WeChat identities; and proofs that log in.
+ * Shared accounts keep theirs. Revokes whatever the old passwords have opened: tokens, auth codes and WeChat identities; and proofs and codes that log in.
  * Throws `phone-not-bound` if the phone has lost its last login in the meantime. Runs under `passwordLock`, as below.
  */
 export async function setPhonePassword(
   transaction: Kysely<Schema>,
   phone: string,
-  { hash, replaced, kept }: NewPassword,
+  { hash, replaced, kept, at }: NewPassword & { readonly at: Date },
 ): Promise<void> {
-  await dropLoginProofs(transaction, phone);
+  await dropLoginProofs(transaction, phone, at);
   const users = await lockLoginsOf(transaction, '', phone);
   const changed = await transaction
     .updateTable('phones')

@@ -7,7 +7,7 @@ import type { Sms } from '../providers/sms.ts';
 import type { Attempts } from './attempts.ts';
 import { isRegistration } from './code-cost.ts';
 import { findCodeWaits } from './code-limits.ts';
-import { askedBy, type CodeTarget } from './code-target.ts';
+import { askedBy, type CodePurpose, type CodeTarget } from './code-target.ts';
 import { digest, randomSecret, sameText } from './digest.ts';
 import type { Limits } from './limits.ts';
 import type { Quotas } from './quotas.ts';
@@ -204,4 +204,21 @@ async function timeOfUse(transaction: Kysely<Schema>, id: number): Promise<Date>
 
 function toHash({ phone, purpose, companyId, login = '' }: CodeTarget, code: string): string {
   return digest(phone, purpose, companyId, login, code);
+}
+
+/** The codes of a phone for these purposes that were not entered are of no use any more. */
+export async function endCodes(
+  transaction: Kysely<Schema>,
+  phone: string,
+  purposes: readonly CodePurpose[],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('sms_codes')
+    .set({ expires_at: now })
+    .where('phone', '=', phone)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
 }

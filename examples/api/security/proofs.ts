@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import type { CodePurpose, CodeTarget } from './code-target.ts';
-import type { Codes, TypedCode } from './codes.ts';
+import { type Codes, endCodes, type TypedCode } from './codes.ts';
 import { digest, randomSecret } from './digest.ts';
 import { takeOnce } from './take-once.ts';
 
@@ -39,14 +39,13 @@ const givesMs = 10 * minute;
 
 /**
  * The proofs that give one for another task at the same company, or for one of no company: only where the message with the
- * code has told of as much. What is given gives no more than the first one.
+ * code has told of as much. A binding opens what else the phone opens, so none gives that; and what is given gives nothing.
  */
 const givenBy: Partial<Record<CodePurpose, readonly CodePurpose[]>> = {
   register: ['apply'],
   apply: ['register'],
   'create-company': ['experience'],
   experience: ['register', 'apply', 'create-company'],
-  bind: ['register', 'apply', 'create-company'],
 };
 
 export function createProofs(database: Database, now: () => number): Proofs {
@@ -141,7 +140,7 @@ export function exchangeProof(database: Database, target: CodeTarget, proof: str
       .where('expires_at', '=', expires_at)
       .executeTakeFirst();
     if (known?.used_at) throw new PortalError('code-expired');
-    const row = { ...issued, phone, purpose, company_id, expires_at, used_at: null };
+    const row = { ...issued, phone, purpose, company_id, expires_at, used_at: null, given: true };
     await (known
       ? transaction.updateTable('proofs').set(issued).where('hash', '=', known.hash)
       : transaction.insertInto('proofs').values(row)
@@ -159,7 +158,7 @@ async function findGiving(
 ): Promise<{ readonly address: string; readonly provenAt: Date } | null> {
   const earlier = await transaction
     .selectFrom('proofs')
-    .select(['purpose', 'company_id', 'address', 'expires_at'])
+    .select(['purpose', 'company_id', 'address', 'expires_at', 'given'])
     .where('hash', '=', digest(proof))
     .where('phone', '=', phone)
     .where('expires_at', '>', now)
@@ -172,13 +171,22 @@ async function findGiving(
   const provenAt = new Date(expires_at.getTime() - lifetimeOf(from));
   const isFresh = now.getTime() < provenAt.getTime() + givesMs;
   const isNear = [companyId, ''].includes(company_id) || companyId === '';
-  if (!isFresh || !isNear || !givenBy[purpose]?.includes(from)) throw new PortalError('code-expired');
+  if (earlier.given || !isFresh || !isNear || !givenBy[purpose]?.includes(from)) throw new PortalError('code-expired');
   return { address, provenAt };
 }
 
-/** Revokes what logs in with a phone without its password; under `phoneLock`, before the logins are locked. */
-export async function dropLoginProofs(transaction: Kysely<Schema>, phone: string): Promise<void> {
-  await transaction.deleteFrom('proofs').where('phone', '=', phone).where('purpose', '=', 'login').execute();
+/**
+ * Revokes what logs in with a phone without its password, or sets another one: proofs, and codes from which such a proof may
+ * come. A proof that was used stays, as its request may be sent again. Under `phoneLock`, before the logins are locked.
+ */
+export async function dropLoginProofs(transaction: Kysely<Schema>, phone: string, now: Date): Promise<void> {
+  await transaction
+    .deleteFrom('proofs')
+    .where('phone', '=', phone)
+    .where('purpose', 'in', ['login', 'reset'])
+    .where('used_at', 'is', null)
+    .execute();
+  await endCodes(transaction, phone, ['login', 'reset', 'register', 'create-company'], now);
 }
 
 /**
@@ -204,6 +212,10 @@ export async function spendProof(
     .selectFrom('proofs')
     .select('used_at')
     .where('hash', '=', digest(proof))
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('company_id', '=', companyId)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!used?.used_at) throw new PortalError('code-expired');
   return used.used_at;

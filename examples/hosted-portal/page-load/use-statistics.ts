@@ -51,9 +51,10 @@ export function useStatistics(scripts: readonly string[], consented: boolean): {
   return { loaded };
 }
 
-/** The query may contain a code or who shared the link. The portal has read it, and scripts must not see it. */
+/** Query and fragment may contain a code, a phone or who shared the link. The portal has read them, and scripts must not see them. */
 function withoutQuery(href: string): string {
   const url = new URL(href);
   url.search = '';
+  url.hash = '';
   return url.href;
 }

@@ -26,7 +26,7 @@ onEachDatabase((suite) => {
 
     const { data } = await ask(suite.api, token, '13711110001');
 
-    expect(data).toEqual({ retry_after_: 60, expires_in_: 300 });
+    expect(data).toEqual({ retry_after_: 60, expires_in_: 300, digits_: 6 });
     const message = await newestMessage(suite.api);
     expect(message.phone).toBe('13711110001');
     const kept = await suite.api.database.selectFrom('sms_codes').selectAll().execute();

@@ -63,6 +63,7 @@ const prepared: Readonly<Partial<Record<EndpointName, (api: TestApi) => Promise<
   checkCode: stranger('shopRegisterCodeNoAuth', { ...customer, phone_: '13711118006' }),
   loginByCode: stranger('loginCode', { phone_: '13711118007' }),
   resetPhonePassword: stranger('resetCode', { phone_: '13920000021' }, { password_: 'brandnew.1' }),
+  provePhone: stranger('shopRegisterCode', { ...customer, phone_: '13711118008' }, { task_: 'register' }),
   async bindOpenIdForLogin(api) {
     const identity = { appId: 'wx-demo-web', openId: 'guesser', companyId: customer.company_id_, snapshot: false };
     const open_id_ = await issueTicket({ database: api.database, now: () => api.time }, identity);

@@ -90,7 +90,7 @@ export const phone = {
     answer: ref('Nothing'),
     refusals: ['no-such-account', 'phone-not-bound', 'code-expired', ...passwordRefusals],
     token: true,
-    touches: ['phone', 'person', 'session', 'wechat'],
+    touches: ['code', 'phone', 'person', 'session', 'wechat'],
   },
   markDoNotRemindBindPhone: {
     summary: 'Stops reminding the caller to bind a phone.',

@@ -83,7 +83,7 @@ test('an enterprise that is ready gets its number, its account and a link for cu
 
   expect(screen.getByText('企业编号').nextSibling?.textContent).toBe('2002');
   expect(screen.getByText('登录名').nextSibling?.textContent).toBe(wireUser().login_);
-  const link = 'https://account.example.com/register?companyId=2002';
+  const link = 'https://account.example.com/register?companyId=2002&u=42&c=7';
   expect(await screen.findByRole('img', { name: '客户注册二维码' })).toBeTruthy();
   await page.user.click(button('复制'));
   expect(await navigator.clipboard.readText()).toBe(link);
