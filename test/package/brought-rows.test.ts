@@ -62,8 +62,9 @@ const brought: Readonly<Record<string, readonly EndpointName[]>> = {
   ],
   createReminderFlow: ['remindAdmin'],
   createReturnFlow: [],
-  createInvitationFlow: ['getInvitation'],
-  createReviewFlow: ['decideReview', 'getReviews'],
+  createRevisitFlow: [],
+  createInvitationFlow: ['getAccountList', 'getInvitation'],
+  createReviewFlow: ['decideReview', 'getAccountList', 'getReviews'],
   createSessionsFlow: ['endOtherSessions', 'getSessions'],
   createUnbindPhoneFlow: ['getAccountList', 'unbindPhone', 'unbindPhoneCode'],
   createWechatFlow: [

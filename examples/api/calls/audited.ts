@@ -33,6 +33,14 @@ const actions: Readonly<Record<string, Audited>> = {
 /** Not about an account, or limited in order that nobody fills the log. */
 const unrecorded: ReadonlySet<string> = new Set(['parameter-error', 'too-many-requests', 'token-expired']);
 
+const concerned = new WeakMap<object, readonly string[]>();
+
+/** An answer that names no logins, and whom the call has concerned: the same a moment later may be others. */
+export function concerning<Data extends object>(data: Data, userIds: readonly string[]): Data {
+  concerned.set(data, userIds);
+  return data;
+}
+
 /** Makes the call, and records it in the audit log if it is one of these. */
 export async function audited(services: Services, name: string, handler: Handler, call: Call): Promise<object> {
   const row = Object.hasOwn(actions, name) ? actions[name] : undefined;
@@ -54,7 +62,7 @@ export async function audited(services: Services, name: string, handler: Handler
     });
   try {
     const data = await handler(services, call);
-    const opened = idsOf(data);
+    const opened = concerned.get(data) ?? idsOf(data);
     // Of an account, those that the caller has entered; the answer does not name them if nothing was entered.
     const { outcome_: outcome = 'done' } = data as { readonly outcome_?: string };
     await record(outcome, [...new Set([...caller, ...opened])], opened.length === 0 ? typed : '');

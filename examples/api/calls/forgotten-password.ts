@@ -20,6 +20,7 @@ import type { CodeTarget } from '../security/code-target.ts';
 import { isSpentNow } from '../security/codes.ts';
 import { spendProof } from '../security/proofs.ts';
 import type { Services } from '../services.ts';
+import { concerning } from './audited.ts';
 import type { Call, Handler } from './call.ts';
 import { sendCode } from './send-code.ts';
 import { tellOfNewPassword } from './tell-of-new-password.ts';
@@ -81,16 +82,16 @@ export const resetPhonePassword: Handler = async (services, call) => {
   const byPhone = login === '' ? phone : null;
   const account = login.toLowerCase() || phone;
   const hash = await passwords.hash(password, { address, account });
-  const isSet = await lockedTransaction(database, [passwordLock(login, byPhone)], async (transaction) => {
+  const opened = await lockedTransaction(database, [passwordLock(login, byPhone)], async (transaction) => {
     const at = new Date(services.now());
-    if (!(await spend(transaction, at))) return false;
-    if (byPhone === null) await setAccountPassword(transaction, login, { hash });
-    else await setPhonePassword(transaction, byPhone, { hash, at });
-    return true;
+    if (!(await spend(transaction, at))) return null;
+    if (byPhone !== null) return setPhonePassword(transaction, byPhone, { hash, at });
+    await setAccountPassword(transaction, login, { hash });
+    return [];
   });
-  if (isSet) {
+  if (opened !== null) {
     if (byPhone === null) await tellOfNewPassword(services, call, login);
-    return {};
+    return opened.length === 0 ? {} : concerning({}, opened);
   }
 
   const known = await findPasswordHash(database, login, byPhone);

@@ -75,13 +75,13 @@ export async function lockLoginsOf(transaction: Kysely<Schema>, login: string, p
 /**
  * Sets the password of a phone, and of each account that only this phone can open, as its owner knows a single password.
  * Shared accounts keep theirs. Revokes whatever the old passwords have opened: tokens, auth codes and WeChat identities; and proofs and codes that log in.
- * Throws `phone-not-bound` if the phone has lost its last login in the meantime. Runs under `passwordLock`, as below.
+ * Returns the ids of the logins that it opens. Throws `phone-not-bound` if the phone has lost its last login in the meantime. Runs under `passwordLock`, as below.
  */
 export async function setPhonePassword(
   transaction: Kysely<Schema>,
   phone: string,
   { hash, replaced, kept, at }: NewPassword & { readonly at: Date },
-): Promise<void> {
+): Promise<readonly string[]> {
   await dropLoginProofs(transaction, phone, at);
   const users = await lockLoginsOf(transaction, '', phone);
   const changed = await transaction
@@ -97,6 +97,7 @@ export async function setPhonePassword(
   const ids = users.map(({ id }) => id);
   await revokeTokens(transaction, ids, kept, 'password');
   await dropLinks(transaction, { phone, logins: own });
+  return ids;
 }
 
 /** Sets the password of the accounts that only this phone can open, and returns their names. */

@@ -17,6 +17,7 @@ const meetings = [
   ['openIdLogin', 'openIdLogin'],
   ['loginByCode with a wrong code', 'loginByCode with a wrong code', 'loginByCode'],
   ['decideReview yes', 'save what was missing'],
+  ['bindPhone to the phone of others', 'resetPhonePassword of the phone'],
 ];
 
 describe.skipIf(inject('postgres') === '')('on PostgreSQL', () => {
