@@ -3,7 +3,7 @@ import { zh } from 'account-portal/locales/zh';
 import type { Journey } from './journey.ts';
 import { landingPage } from './landing-page.ts';
 import { loginPage } from './login-page.ts';
-import { codeFor } from './outbox.ts';
+import { codeFor, findCode } from './outbox.ts';
 import { kept } from './stored-session.ts';
 import { css, field, press } from './target.ts';
 
@@ -12,8 +12,9 @@ type Words = Readonly<Record<keyof typeof zh, string>>;
 /** Requests a code and enters it. */
 export async function prove({ page, services }: Journey, phone: string, words: Words = zh) {
   await page.type(field(words['register.phone.label']), phone);
+  const before = await findCode(services, phone);
   await page.click(press(words['code.get']));
-  await page.type(field(words['code.label']), await codeFor(services, phone));
+  await page.type(field(words['code.label']), await codeFor(services, phone, before));
 }
 
 /** The first form. */
