@@ -46,6 +46,7 @@ const brought: Readonly<Record<string, readonly EndpointName[]>> = {
     'save',
     'shopRegisterCodeNoAuth',
   ],
+  createInvitationFlow: ['getAccountList', 'getInvitation'],
   createLoginByCodeFlow: ['loginByCode', 'loginCode', 'setDefaultCompany'],
   createLoginFlow: ['mixedLogin', 'setDefaultCompany'],
   createRegisterFlow: [
@@ -62,9 +63,8 @@ const brought: Readonly<Record<string, readonly EndpointName[]>> = {
   ],
   createReminderFlow: ['remindAdmin'],
   createReturnFlow: [],
-  createRevisitFlow: [],
-  createInvitationFlow: ['getAccountList', 'getInvitation'],
   createReviewFlow: ['decideReview', 'getAccountList', 'getReviews'],
+  createRevisitFlow: [],
   createSessionsFlow: ['endOtherSessions', 'getSessions'],
   createUnbindPhoneFlow: ['getAccountList', 'unbindPhone', 'unbindPhoneCode'],
   createWechatFlow: [

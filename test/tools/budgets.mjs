@@ -17,7 +17,11 @@ const chunk = (name) => {
 /** The files that each task loads, in Chinese: until its form is usable, and until its end. */
 const tasks = {
   'login: until the form is usable': [loader],
-  'login: in all': [loader, ...lists.zh, ...['zh-companies', 'sign-in-card', 'role-card'].flatMap(chunk)],
+  'login: in all': [
+    loader,
+    ...lists.zh,
+    ...['zh-companies', 'sign-in-card', 'role-card', 'format-moment'].flatMap(chunk),
+  ],
   ...ofTag('registration', 'portal-register', chunk('password-judge')),
   ...ofTag('trial', 'portal-experience'),
   'a page with nothing but frames: in all': [loader, ...lists.frame],

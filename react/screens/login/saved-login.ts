@@ -57,5 +57,5 @@ function fillIn(form: HTMLFormElement | null, { id, password }: SavedPassword): 
     control.value = value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  form?.requestSubmit();
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
