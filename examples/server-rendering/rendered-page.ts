@@ -24,6 +24,8 @@ export function createRenderedPage(portalOrigin: string): Hono {
         'api-host': portalOrigin,
         'render-root': root === 'shadow' ? 'shadow' : undefined,
         isolation: framed ? 'frame' : undefined,
+        // The browser learns which ways the company offers, which would move what is below them.
+        methods: '',
       },
       // The loader would request its next files too, but one round trip later.
       { tenant, nonce, cdn: script === 'none' ? undefined : `${portalOrigin}/cdn` },

@@ -70,8 +70,11 @@ async function openFrame(browser: Browser): Promise<Page> {
 /** The screens that were reached, and the names of the parts rendered in them. */
 const reached = new Set<string>();
 const drawn = new Set<string>();
-const partWords =
-  "() => [...document.querySelectorAll('[data-part]')].flatMap(({ dataset }) => dataset.part.split(' '))";
+const wordsOf = (which: string) =>
+  `() => [...document.querySelectorAll('[data-part]')].filter((one) => ${which}).flatMap(({ dataset }) => dataset.part.split(' '))`;
+const partWords = wordsOf('true');
+/** Without what a form shows below it, once that has been loaded. */
+const lastingWords = wordsOf(`!one.closest('[data-part~=awaits]')`);
 
 /**
  * Every visible or announced text that is not marked as from the catalogue; a link may split a text into pieces. The
@@ -246,8 +249,8 @@ async function walk(page: Page, name: string): Promise<void> {
 
   await show(page, name, { language: 'pseudo' });
   reached.add(await page.evaluate('() => document.documentElement.dataset.screen'));
-  const shown = await page.evaluate<string[]>(partWords);
-  for (const word of shown) drawn.add(word);
+  for (const word of await page.evaluate<string[]>(partWords)) drawn.add(word);
+  const shown = await page.evaluate<string[]>(lastingWords);
   const untranslated = (await page.evaluate<string[]>(unmarkedTexts)).filter((text) => withoutData(text) !== '');
 
   const light = await faultyColors(page);
@@ -263,7 +266,7 @@ async function walk(page: Page, name: string): Promise<void> {
   const wider = await overflow(page);
   const spaced = await spacedOverflow(page);
   const touch = await page.evaluate<string[]>(hardToTouch);
-  const kept = await page.evaluate<string[]>(partWords);
+  const kept = await page.evaluate<string[]>(lastingWords);
   await picture('dark');
 
   // Another language or theme leaves the state alone; only the consent sentence has other pieces.

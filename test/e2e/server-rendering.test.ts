@@ -72,7 +72,7 @@ for (const root of ['light', 'shadow'] as const) {
       const { front, services } = walk;
       const form = renderToString(
         'portal-login',
-        { 'api-host': services.portal, 'render-root': root },
+        { 'api-host': services.portal, 'render-root': root, methods: '' },
         { tenant: { id: '1001', theme: 'b4530a', language: 'en' } },
       );
       const page = (script: string) =>
