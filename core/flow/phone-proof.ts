@@ -58,7 +58,6 @@ const sources: Readonly<Record<ProvenTask | 'founder', readonly ProvenTask[]>> =
   founder: ['experience'],
   apply: ['register'],
   experience: ['register', 'apply'],
-  bind: [],
   reset: [],
 };
 

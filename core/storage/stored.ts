@@ -168,7 +168,7 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
   proof: {
     ...input,
     format:
-      'Mobile number, the ticket of its code and when it ends, whether the number has a password, and whether the ticket was used or is of use to other tasks, by purpose and company id',
+      'Mobile number, the ticket of its code and when it ends, whether the number has a password, whether the ticket was used or is of use to other tasks, and the id of who was signed in, by purpose and company id; when a session has ended. Tickets that log in or set a password, and all on a shared device, are in the memory of the page',
     lifetime: 'The tab, at most ten minutes, or until the ticket is used',
   },
   lastUsed: {

@@ -25,7 +25,7 @@ const brought: Readonly<Record<string, readonly EndpointName[]>> = {
   createAccountFlow: ['getAccountList'],
   createAccountListFlow: ['getAccountList', 'setDefaultCompany'],
   createArrivalFlow: ['getLoginUserByAuthCode'],
-  createBindPhoneFlow: ['bindPhone', 'bindPhoneCode', 'markDoNotRemindBindPhone', 'provePhone', 'setBindPhonePassword'],
+  createBindPhoneFlow: ['bindPhone', 'bindPhoneCode', 'markDoNotRemindBindPhone', 'setBindPhonePassword'],
   createChangePasswordFlow: ['modifyPwd'],
   createChangePhoneFlow: ['changePhone', 'changePhoneCode', 'checkChangePhoneCode'],
   createExperienceFlow: ['experienceCode', 'experienceRegister', 'getExperienceUser', 'provePhone'],

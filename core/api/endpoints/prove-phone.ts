@@ -3,7 +3,7 @@ import type { Proven } from './code-request.js';
 import { post } from './endpoint.js';
 
 /** What a phone can be proven for, by the code of that purpose. */
-export type ProvenTask = 'register' | 'apply' | 'reset' | 'bind' | 'experience';
+export type ProvenTask = 'register' | 'apply' | 'reset' | 'experience';
 
 /**
  * Proves a phone for a task, by its code or within ten minutes by the proof of another task, and tells what is known of it: beyond rules.md 6.5, for servers whose company settings say

@@ -5,9 +5,9 @@ import {
   setBindPhonePassword,
 } from '../../api/endpoints/bind-phone.js';
 import { createFlow, type Flow, toFlow, type Values } from '../../flow/flow.js';
-import { createPhoneProof, isProven, toGrant } from '../../flow/phone-proof.js';
+import { createOtpSender } from '../../flow/otp-sender.js';
 import { createProofOfCode, type ProvenPhone } from '../../flow/proof-of-code.js';
-import type { CodeVerbs } from '../../flow/send-code.js';
+import { type CodeVerbs, createSendCode } from '../../flow/send-code.js';
 import { settingsOf } from '../../flow/settings-of.js';
 import { renewSession, signedInUser } from '../../flow/signed-in-user.js';
 import { type LoginUser, shownUser } from '../../model/login-user.js';
@@ -25,11 +25,8 @@ interface Bound {
 
 /** The phone and its code, with the password of the account; then one for the phone, if the company allows it; then the result. */
 export type BindPhoneStep =
-  /**
-   * `account` is the one whose password is asked for; null for one without a password. `provenPhone` is one that another task
-   * has proven: neither it nor a code is asked for.
-   */
-  | { readonly name: 'phone'; readonly account: string | null; readonly provenPhone?: string }
+  /** `account` is the one whose password is asked for; null for one without a password. */
+  | { readonly name: 'phone'; readonly account: string | null }
   /** A phone is bound already, and must be unbound first. */
   | { readonly name: 'has-phone'; readonly maskedPhone: string }
   /** The phone is bound; with a password, it can be used to log in. */
@@ -45,10 +42,6 @@ export type BindPhoneField = 'phone' | 'code' | 'password';
 
 /** See `createBindPhoneFlow`. */
 export interface BindPhoneFlow extends Flow<BindPhoneStep, BindPhoneField>, CodeVerbs<BindPhoneField> {
-  /** Continues with the phone that was proven in this tab within ten minutes. */
-  open(): Promise<void>;
-  /** Another phone than the one that is proven. */
-  changePhone(): void;
   /** Binds the phone by its code and the password of the account; leads to `password`, or to `bound`. */
   submit(values: Values<BindPhoneField>): Promise<void>;
   /** Sets the password of the phone. */
@@ -83,7 +76,7 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
   const work = createFlow<BindPhoneStep, BindPhoneField>(portal, {
     name: 'bind-phone',
     step: firstStep(current, ticket.read()),
-    shown: { account: true, provenPhone: true, maskedPhone: true, user: shownUser },
+    shown: { account: true, maskedPhone: true, user: shownUser },
     rules: fields,
   });
   const { run, show } = work;
@@ -91,49 +84,25 @@ export function createBindPhoneFlow(portal: Portal, newcomer?: LoginUser): BindP
   const { call } = portal;
 
   const currentLogin = async () => newcomer ?? (await signedInUser(portal));
-  const proof = createPhoneProof(portal, work, {
-    purpose: 'bind',
-    send: (phone) => async (captcha, options) => {
-      const { companyId, token } = await currentLogin();
-      return call(bindPhoneCode, { phone, companyId, captcha }, { ...options, token });
-    },
+  const resend = createOtpSender(portal, 'bind', (phone) => async (captcha, options) => {
+    const { companyId, token } = await currentLogin();
+    return call(bindPhoneCode, { phone, companyId, captcha }, { ...options, token });
   });
-  const { resend, sendCode } = proof;
-  const withoutProven = (step: BindPhoneStep): BindPhoneStep =>
-    step.name === 'phone' ? { name: 'phone', account: step.account } : step;
 
   return {
     ...flow,
     resend,
-    sendCode,
-    async open() {
-      await portal.start();
-      const { step } = flow.get();
-      const proven = proof.read();
-      if (proven && step.name === 'phone') work.amend({ ...step, provenPhone: proven.phone });
-    },
-    changePhone() {
-      proof.forget();
-      show(withoutProven(flow.get().step));
-    },
+    sendCode: createSendCode(portal, work, resend),
     submit: (values) =>
       run('submit', {
         values,
-        rules: isProven(flow.get().step, values) ? { password: fields.password } : fields,
-        leads(error) {
-          const { step } = flow.get();
-          if (!isProven(flow.get().step, values) || (error.field !== 'code' && error.field !== 'phone')) return step;
-          proof.forget();
-          return withoutProven(step);
-        },
+        rules: fields,
         work: async (signal) => {
           const { id, token } = await currentLogin();
-          const typed = { phone: normalizePhone(values.phone), code: normalizeCode(values.code), proof: '' };
-          const proven = isProven(flow.get().step, values) ? await proof.again(signal) : typed;
-          const { phone } = proven;
+          const phone = normalizePhone(values.phone);
+          const code = normalizeCode(values.code);
           const password = values.password ? String(values.password) : undefined;
-          const changed = await call(bindPhone, { userId: id, phone, ...toGrant(proven), password }, { signal, token });
-          proof.forget();
+          const changed = await call(bindPhone, { userId: id, phone, code, password }, { signal, token });
           const user = { ...changed, bindPhone: phone, token: changed.token || token };
           resend.clear(phone);
           renewSession(portal, user);

@@ -65,7 +65,6 @@ export function BindPhoneCard({
   useWayBack('bind-phone', onBack);
   const latest = useRef(onDone);
 
-  useEffect(() => void flow.open(), [flow]);
   useEffect(() => {
     latest.current = onDone;
   });
@@ -87,7 +86,6 @@ export function BindPhoneCard({
           account={step.account}
           prompt={prompt}
           phone={phone}
-          proven={step.provenPhone}
           kept={kept}
           onSend={withForm(flow.sendCode)}
           onSubmit={withForm(flow.submit)}

@@ -15,8 +15,6 @@ export interface BindPhoneFormProps extends FlowFormProps<BindPhoneFlow, BindPho
   /** The user may skip it. */
   readonly prompt: boolean;
   readonly phone: string | undefined;
-  /** A phone that is proven already: neither it nor a code is asked for. */
-  readonly proven: string | undefined;
   readonly kept: PreservedValues | undefined;
   readonly onSend: () => void;
   readonly onSubmit: () => void;
@@ -25,11 +23,11 @@ export interface BindPhoneFormProps extends FlowFormProps<BindPhoneFlow, BindPho
 
 /** The phone and its code, with the password of the account (rules.md 2.5). */
 export function BindPhoneForm(props: BindPhoneFormProps): ReactNode {
-  const { state, flow, field, form, account, prompt, phone, proven, kept, onSend, onSubmit, onLater } = props;
+  const { state, flow, field, form, account, prompt, phone, kept, onSend, onSubmit, onLater } = props;
   const { t } = useTranslator();
   return (
     <PreservedForm state={state} values={kept} form={form} onSubmit={onSubmit}>
-      {proofFields({ state, field, flow, proven, defaultValue: phone, onSend })}
+      {proofFields({ state, field, flow, defaultValue: phone, onSend })}
       {account !== null && (
         <>
           <HiddenUsername account={account} />
