@@ -3,7 +3,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { transform } from 'esbuild';
-import { minify } from 'oxc-minify';
+import { minify } from 'terser';
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** The oldest supported browsers in the compilers' notation: `chrome86`. */
@@ -47,13 +47,14 @@ export function mapped() {
  */
 export function minified({ asciiOnly, compiledAhead = false }) {
   return {
-    name: 'oxc-minify',
-    async renderChunk(source, { fileName, isEntry }, { format }) {
-      const { code, map } = await minify(fileName, source, {
+    name: 'terser',
+    async renderChunk(source, { isEntry }, { format }) {
+      const { code, map } = await minify(source, {
         module: format === 'es',
-        compress: { target },
-        codegen: { asciiOnly, legalComments: 'eof' },
-        sourcemap: true,
+        ecma: 2020, // of all browsers in package.json
+        compress: { passes: 2 },
+        format: { ascii_only: asciiOnly },
+        sourceMap: { asObject: true },
       });
       if (!compiledAhead || !isEntry) return { code, map };
       // A map has a semicolon for each line.

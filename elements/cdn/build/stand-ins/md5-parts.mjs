@@ -1,4 +1,5 @@
-// What `md5` uses of `crypt` and `charenc` for a text: in a file that is loaded, both would be there whole.
+// What `md5` uses of `crypt` and `charenc` for a text: in a file that is loaded, both would be there whole. It asks
+// `is-buffer` of other things only.
 const swapped = (word) => (((word << 8) | (word >>> 24)) & 0xff00ff) | (((word << 24) | (word >>> 8)) & 0xff00ff00);
 
 export default {
