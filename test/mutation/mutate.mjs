@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { writeRecord } from '../figures/records.mjs';
 import { startChild } from '../tools/children.mjs';
 import { installApart } from '../tools/install-apart.mjs';
 import { equivalents } from './equivalents.mjs';
