@@ -9,7 +9,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 export const measured = {
   interleavings: ['examples/api/{calls,people,security,uploads}/**/*.ts'],
   'mutation-core': ['core/**/*.ts'],
-  'mutation-api': ['examples/api/{people,security}/**/*.ts'],
+  'mutation-api': ['examples/api/{people,security}/*.ts'],
   fuzz: [
     'core/{address,bridge,landing,model,routes,storage,tenant,theme,transport,validation}/*.ts',
     'core/environment/user-agent.ts',
