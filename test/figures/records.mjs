@@ -9,12 +9,14 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 export const measured = {
   interleavings: ['examples/api/{calls,people,security,uploads}/**/*.ts'],
   'mutation-core': ['core/**/*.ts'],
-  'mutation-api': ['examples/api/{people,security}/**/*.ts'],
+  'mutation-api': ['examples/api/{people,security}/*.ts'],
   fuzz: [
     'core/{address,bridge,landing,model,routes,storage,tenant,theme,transport,validation}/*.ts',
+    'core/environment/user-agent.ts',
     'elements/iframe/frame-message.ts',
     'examples/api/{fields,request}.ts',
-    'examples/api/security/{address,proxies,seal,signature}.ts',
+    'examples/api/people/own-fields.ts',
+    'examples/api/security/{address,md5-signer,proxies,seal,signature}.ts',
     'examples/api/uploads/*.ts',
   ],
   hostile: ['core/{address,landing,tenant,transport,validation}/*.ts', 'examples/api/{fields,request}.ts'],

@@ -1,6 +1,7 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, globSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { measured } from '../figures/records.mjs';
 import { apiDecoders } from './api-decoders.ts';
 import { coreDecoders } from './core-decoders.ts';
 import { type Decoder, decoder, must } from './decoder.ts';
@@ -41,4 +42,11 @@ test.each([
   const careless = decoder({ files: [], inputs, holds: (data) => must(takes(data), 'broken') });
 
   await expect(fuzz(careless, 60)).rejects.toThrow('Property failed');
+});
+
+test('what each decoder reaches is counted', () => {
+  const counted = globSync(measured.fuzz);
+  const files = Object.values({ ...coreDecoders, ...apiDecoders }).flatMap((tried) => globSync([...tried.files]));
+
+  expect(files.filter((file) => !counted.includes(file))).toEqual([]);
 });

@@ -4,8 +4,10 @@ import { furtherIn } from '../tools/further-files.mjs';
 
 /** Those that are about these folders; all together would take an hour. */
 const ofSecurity = [
-  ...['audit-log', 'auth-code', 'backends', 'change-phone', 'codes', 'fair-queue', 'franchise', 'guessed-codes'],
-  ...['limits', 'login', 'login-by-code', 'proxies', 'revocation', 'sessions', 'signature', 'token-life', 'wechat'],
+  ...['application-pictures', 'audit-log', 'auth-code', 'backends', 'change-phone', 'codes', 'customer-registration'],
+  ...['experience', 'fair-queue', 'franchise', 'guessed-codes', 'limits', 'login', 'login-by-code', 'password'],
+  ...['prove-phone', 'proxies', 'revocation', 'reviews', 'second-registration', 'sessions', 'shared-device'],
+  ...['shared-queue', 'signature', 'token-life', 'wechat'],
 ];
 const ofApi = process.env.MUTATION_OF === 'api';
 

@@ -1,9 +1,10 @@
 import { memoryEnvironment, wireUser } from 'account-portal/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../core/model/login-user.ts';
 import { createSession } from '../../../core/session/session.ts';
 import { watchUse } from '../../../core/session/watch-use.ts';
 import { createRecords } from '../../../core/storage/records.ts';
+import { testPortal } from '../../support/portal.ts';
 
 const minute = 60 * 1000;
 
@@ -56,4 +57,14 @@ test('once it has ended, or the portal, nothing of the page is listened to', () 
   environment.pressPage();
 
   expect(environment.tabStorage.get('portal-since-pcShop_user')).toBe(`${Date.UTC(2026, 0, 1) + minute}`);
+});
+
+test('a portal watches a login on a shared device', async () => {
+  const { portal, environment } = testPortal();
+  portal.signIn({ ...toLoginUser(wireUser()), sharedDevice: true });
+
+  await vi.waitFor(() => {
+    environment.advance(minute);
+    expect(portal.session.get().ended).toBe('idle');
+  });
 });

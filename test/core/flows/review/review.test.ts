@@ -1,5 +1,5 @@
 import { createInvitationFlow, createReviewFlow } from 'account-portal';
-import { type Answers, fail, ok, refuse, wireUser } from 'account-portal/testing';
+import { type Answers, fail, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
 import { toLoginUser } from '../../../../core/model/login-user.ts';
 import { hanging } from '../../../support/hanging.ts';
@@ -168,6 +168,34 @@ test('a company that does not offer it is not asked; who administers nothing is 
   const employee = open({ getReviews: ok({ companies_: [], reviews_: [] }) });
   await employee.flow.load();
   expect(shownIn(employee)).toBe('not-allowed');
+});
+
+test('who administers nothing here is offered the administrators of the same phone, those of this company first', async () => {
+  const others = [
+    wireUser({ id_: '42', type_: '1' }), // who is signed in
+    wireUser({ id_: '43', company_id_: '2002', type_: '1' }),
+    wireUser({ id_: '44', company_id_: '1001', type_: '2' }),
+    wireUser({ id_: '45', company_id_: '1001', type_: '1' }),
+  ];
+  const world = open({
+    getReviews: ok({ companies_: [], reviews_: [] }),
+    getAccountList: ok(wireLists({ shopAccountList: others })),
+  });
+
+  await world.flow.load();
+
+  const { step } = world.flow.get();
+  expect(step.name === 'not-allowed' && step.administrators.map(({ id }) => id)).toEqual(['45', '43']);
+});
+
+test('without an application that is open nothing is decided', async () => {
+  const world = open();
+  await world.flow.load();
+
+  await world.flow.approve();
+
+  expect(sentTo(world, 'decideReview')).toEqual([]);
+  expect(shownIn(world)).toEqual([null, 'a submitted', 'b submitted', 'c refused']);
 });
 
 test('a log shows no applicant', async () => {
