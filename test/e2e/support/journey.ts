@@ -150,5 +150,13 @@ async function launch(engine: Engine): Promise<Opener> {
   if (engine.capabilities) return ({ pictured = false }) => openWebDriverTab(engine, pictured);
   const browser = await launchPuppeteer(engine);
   const typeInto = engine.name === 'chromium' ? byInsertion : byKeys;
-  return ({ prepare }) => openPuppeteerTab(browser, prepare, typeInto);
+  return ({ prepare }) => openPuppeteerTab(browser, preparedFor(engine, prepare), typeInto);
 }
+
+const preparedFor = ({ before }: Engine, prepare?: Prepare): Prepare | undefined =>
+  before === undefined
+    ? prepare
+    : async (page) => {
+        await page.evaluateOnNewDocument(before);
+        await prepare?.(page);
+      };
