@@ -83,7 +83,7 @@ function lessened(name) {
  * The browsers for the tests: those named by BROWSERS, else all installed ones, else the Chromium of an npm package.
  * `missing` names the engines left out. With FLOOR, old versions in their place. `full` is a Chromium with tabs and
  * settings, which `path` may lack.
- * @returns {Promise<{ engines: { name: string, path: string, version?: string, full?: string, env?: object, before?: string, capabilities?: object, driver?: string, floor?: boolean }[], missing: string[] }>}
+ * @returns {Promise<{ engines: { id: string, name: string, path: string, version?: string, full?: string, env?: object, before?: string, capabilities?: object, driver?: string, floor?: boolean }[], missing: string[] }>}
  */
 export async function findEngines() {
   const wanted = process.env.BROWSERS?.split(',').map((name) => name.trim());
@@ -97,7 +97,7 @@ export async function findEngines() {
   const missing = names.filter((name) => !Object.hasOwn(found, name));
   if (wanted && missing.length > 0)
     throw new Error(`BROWSERS asks for ${missing.join(', ')}, not found on this machine`);
-  return { engines: Object.values(found), missing };
+  return { engines: Object.entries(found).map(([id, engine]) => ({ id, ...engine })), missing };
 }
 
 /** WebKitGTK needs an X display: the existing one, else a virtual one that we start. */

@@ -1,5 +1,8 @@
 /** One installed browser, as `test/tools/engines.mjs` finds it. */
 export interface Engine {
+  /** As BROWSERS names it. */
+  readonly id: string;
+  /** Whose engine it is: chromium, firefox or webkit. */
   readonly name: string;
   readonly path: string;
   /** Where it is pinned, or cannot be asked of `path`. */

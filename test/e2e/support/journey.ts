@@ -69,8 +69,8 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
     .slice(share === 'others' ? 1 : 0, share === 'first' ? 1 : undefined);
 
   if (able.length === 0 && share !== 'others') test.skip(title);
-  test.concurrent.each(able)(`${title} ($name)`, (engine) =>
-    inLane(engine.name, async () => {
+  test.concurrent.each(able)(`${title} ($id)`, (engine) =>
+    inLane(engine.id, async () => {
       const front = await openFront(visits());
       const tab = await openTab(engine, options);
       const intact = () => front.intact;
@@ -95,7 +95,7 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
         expect(front.troubles.filter((line) => !expected.some((pattern) => line.match(pattern)))).toEqual([]);
       } catch (error) {
         await mkdir('.cache/e2e', { recursive: true });
-        const name = `${title} ${engine.name}`.replace(/[^a-z0-9]+/gi, '-');
+        const name = `${title} ${engine.id}`.replace(/[^a-z0-9]+/gi, '-');
         await page.screenshot(`.cache/e2e/${name}.png`).catch(() => {});
         throw new Error(await report(error, page, front), { cause: error });
       } finally {
@@ -135,14 +135,15 @@ function inLane(name: string, work: () => Promise<void>): Promise<void> {
   return mine;
 }
 
-/** The browsers by their paths, shared by all files; they end with this process. */
+/** The browsers by their names and paths, shared by all files; they end with this process. */
 const openers = new Map<string, Promise<Opener>>();
 
 type Opener = (options: JourneyOptions) => Promise<Tab>;
 
 async function openTab(engine: Engine, options: JourneyOptions): Promise<Tab> {
-  const opener = openers.get(engine.path) ?? launch(engine);
-  openers.set(engine.path, opener);
+  const key = `${engine.id} ${engine.path}`;
+  const opener = openers.get(key) ?? launch(engine);
+  openers.set(key, opener);
   return (await opener)(options);
 }
 
