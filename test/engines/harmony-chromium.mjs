@@ -16,7 +16,12 @@ export function harmonyChromium(name) {
   const fault = installApart('test/engines/harmony', folder);
   if (fault !== null) throw new Error(fault);
   const { libraries, ...facts } = chromiums[name];
-  return { name: 'chromium', ...facts, ...unpackChromium(`${folder}/node_modules/chromium-${name}/bin`, libraries) };
+  return {
+    name: 'chromium',
+    chromium: name,
+    ...facts,
+    ...unpackChromium(`${folder}/node_modules/chromium-${name}/bin`, libraries),
+  };
 }
 
 /** By a driver of that time. */

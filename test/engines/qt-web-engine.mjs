@@ -14,6 +14,7 @@ export function qtWebEngine() {
   const [qt, chromium] = stdout.trim().split(' ');
   return {
     name: 'chromium',
+    chromium: Number.parseInt(chromium, 10),
     version: `${qt}, Chromium ${chromium}`,
     path: python,
     driver: import.meta.url,

@@ -7,6 +7,8 @@ export interface Engine {
   readonly path: string;
   /** Where it is pinned, or cannot be asked of `path`. */
   readonly version?: string;
+  /** The version of a Chromium that is not today's. */
+  readonly chromium?: number;
   /** Chromium with tabs and settings; `path` may be its headless shell, which lacks them. */
   readonly full?: string;
   readonly env?: Record<string, string>;

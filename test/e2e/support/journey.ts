@@ -25,8 +25,8 @@ export interface JourneyOptions {
   readonly inEveryEngine?: EngineDifference | undefined;
   /** Needs several tabs at the same time. */
   readonly tabs?: boolean;
-  /** Not supported by the old engines that `npm run test:floor` uses. */
-  readonly beyondFloor?: boolean;
+  /** Not supported by the old engines that `npm run test:floor` uses; or, too, by any Chromium before this one. */
+  readonly beyondFloor?: boolean | number;
   /**
    * In Chromium, needs the full browser: its headless shell has no background tabs (all are visible and focused), no
    * back/forward cache and no setting for third-party storage. Skipped where only the shell is installed.
@@ -61,7 +61,10 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
   } = options;
   const able = inject('engines')
     .filter(({ name }) => !engines || engines.includes(name))
-    .filter((engine) => !(beyondFloor && engine.floor))
+    .filter(
+      (engine) =>
+        !(beyondFloor && (engine.floor || (engine.chromium ?? Number.POSITIVE_INFINITY) < Number(beyondFloor))),
+    )
     .filter((engine) => !(tabs && engine.oneTab))
     .map((engine) => (fullBrowser ? inFull(engine) : engine))
     .filter((engine) => engine !== null)
