@@ -20,7 +20,7 @@ const wanted = process.env.BROWSERS?.split(',') ?? (short ? shortEngines : Objec
 const versions = {};
 for (const id of wanted) {
   const version = await versionOf(id).catch((error) => String(error.message));
-  if (typeof version === 'object') versions[id] = version.version;
+  if (version && typeof version === 'object') versions[id] = version.version;
   else console.log(`${id} is left out: ${version ?? 'not on this machine'}`);
 }
 const ids = Object.keys(versions);
