@@ -3,6 +3,7 @@
 
 Needs Debian's own python3 with python3-pyqt6.qtwebengine. It ends with its standard input.
 """
+import os
 import sys
 import threading
 
@@ -18,5 +19,5 @@ view.setPage(QWebEnginePage(profile, view))
 view.resize(1280, 1024)
 view.show()
 view.setUrl(QUrl("about:blank"))
-threading.Thread(target=lambda: (sys.stdin.read(), application.quit()), daemon=True).start()
+threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
 application.exec()
