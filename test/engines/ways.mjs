@@ -14,7 +14,7 @@ import { profileOf } from './profiles.mjs';
 const short = Boolean(process.env.SHORT);
 const shortTitles = ['works by keyboard alone', 'inside WeChat, a linked user is logged in silently'];
 const shortEngines = ['chromium-114', 'chromium-132', 'qtwebengine', 'android'];
-const results = '.cache/ways-results.json';
+const results = `.cache/ways-results-${process.pid}.json`;
 
 const wanted = process.env.BROWSERS?.split(',') ?? (short ? shortEngines : Object.keys(engines));
 const versions = {};
