@@ -36,8 +36,8 @@ const rights = [
 export function openFrameWindow(place: HTMLElement, src: string, onLoad: () => void): FrameWindow {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', rights);
-  // Only codes of text messages may be read; no camera, location and the like.
-  frame.setAttribute('allow', 'otp-credentials');
+  // Codes of text messages may be read, and WeChat's page in it may ask the WeChat of this computer; no camera and the like.
+  frame.setAttribute('allow', 'otp-credentials; loopback-network');
   // The page's URL is private; the company in `src` is enough to choose a policy.
   frame.referrerPolicy = 'no-referrer';
   frame.setAttribute('part', 'frame');

@@ -34,6 +34,7 @@ def arguments():
     parser.add_argument("--script", default="{}", help="answers by name, as JSON")
     parser.add_argument("--agent", default=IPHONE)
     parser.add_argument("--plain", action="store_true", help="a handler without reply: answers are run as script")
+    parser.add_argument("--before", help="a file with a script that runs in each page and frame before its own")
     parser.add_argument("--size", default="390x844")
     parser.add_argument("--quiet", action="store_true", help="no dialogs: nobody is there to close them")
     return parser.parse_args()
@@ -56,6 +57,10 @@ class Host:
         else:
             scripts.connect(f"script-message-with-reply-received::{HANDLER}", self.on_message)
             scripts.register_script_message_handler_with_reply(HANDLER, None)
+        if options.before:
+            frames, start = WebKit2.UserContentInjectedFrames.ALL_FRAMES, WebKit2.UserScriptInjectionTime.START
+            with open(options.before, encoding="utf-8") as script:
+                scripts.add_script(WebKit2.UserScript.new(script.read(), frames, start, None, None))
         settings = WebKit2.Settings(user_agent=options.agent, enable_developer_extras=not options.quiet,
                                     hardware_acceleration_policy=WebKit2.HardwareAccelerationPolicy.NEVER)
         context = WebKit2.WebContext.new_ephemeral()

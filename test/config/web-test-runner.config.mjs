@@ -23,7 +23,8 @@ import { startServices } from '../tools/services.mjs';
 const out = `.cache/wtr-${process.pid}`;
 process.once('exit', () => rmSync(out, { recursive: true, force: true }));
 const chosen = process.env.BROWSER_TESTS?.split(' ').filter(Boolean) ?? [];
-const found = (await findEngines()).engines.filter(({ driver }) => !driver);
+// Not in an app's view, nor by the driver of the oldest Chromium.
+const found = (await findEngines()).engines.filter(({ view, driver, floor }) => !view && !(driver && floor));
 /** `npm test` takes the first engine, `npm run test:all` the others. */
 const share = process.env.ENGINES;
 const engines = found.slice(share === 'others' ? 1 : 0, share === 'first' ? 1 : undefined);
@@ -64,8 +65,9 @@ for (const [name, { files, plugins }] of Object.entries(builds))
 const startLimit = 120_000;
 
 const launchers = {
-  chromium: ({ path, env }) =>
+  chromium: async ({ path, env, driver }) =>
     chromeLauncher({
+      ...(driver && { puppeteer: await import(driver) }),
       launchOptions: {
         ...quietDriver,
         executablePath: path,
@@ -112,7 +114,7 @@ const counter = {
   onTestRunFinished({ sessions }) {
     const counts = {};
     for (const { browser, testFile, testResults, errors } of sessions) {
-      const engine = engines[browsers.indexOf(browser)].name;
+      const engine = engines[browsers.indexOf(browser)].id;
       const name = testFile.includes(`/${out}/preact/`) ? `${engine} on preact` : engine;
       const count = counts[name] ?? { passed: 0, failed: 0, skipped: 0 };
       for (const test of testsIn(testResults)) count[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1;

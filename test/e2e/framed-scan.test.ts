@@ -3,7 +3,8 @@ import { beforeAll, expect, vi } from 'vitest';
 import { journey } from './support/journey.ts';
 import { landingPage } from './support/landing-page.ts';
 import { type OwnDemo, ownDemo } from './support/own-demo.ts';
-import { patience } from './support/page.ts';
+import { createPage, patience } from './support/page.ts';
+import { press } from './support/target.ts';
 import { wechatOf } from './support/wechat-phone.ts';
 
 // Every code on a screen is scanned: those of other tests are in another demo.
@@ -61,6 +62,27 @@ journey(
     expect(url.origin).toBe(services.portal);
   },
   { inEveryEngine: 'frames', visits: () => demo.services },
+);
+
+journey(
+  "WeChat's page in an isolated tag may ask this computer's WeChat, and nothing else of its network",
+  async ({ page, tab, services, front }) => {
+    front.place('/site.html', site(services.portal));
+    await page.goto(`${services.tenant}/site.html`);
+    await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
+    await page.evaluate(`() => document.querySelector('portal-login').goTo('register-wechat')`);
+    await page.until(`() => document.querySelector('iframe').title === '${zh['wechat.login']}'`);
+    const framed = createPage(tab.emulate?.framed('/embed') ?? tab);
+    await framed.click(press(zh['wechat.login']));
+
+    const scanned = createPage(tab.emulate?.framed('/connect/qrconnect') ?? tab);
+    const allowed = (await scanned.until('() => document.featurePolicy.allowedFeatures()')) as string[];
+    const known = await page.evaluate<string[]>('() => document.featurePolicy.features()');
+
+    const asked = ['loopback-network', 'local-network', 'camera', 'geolocation'].filter((name) => known.includes(name));
+    expect(asked.filter((name) => allowed.includes(name))).toEqual(asked.filter((name) => name === 'loopback-network'));
+  },
+  { engines: ['chromium'], visits: () => demo.services },
 );
 
 journey(

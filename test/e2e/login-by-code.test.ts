@@ -137,3 +137,22 @@ journey('an unknown phone registers without a second code', async (walk) => {
 
   await landingPage(page).arrives('/home', 'Ida Ross');
 });
+
+journey(
+  'an engine without `OTPCredential` refuses to read a code, one that has it waits for the message',
+  async ({ page, services }) => {
+    await page.goto(`${services.portal}/login/sms?companyId=1001`);
+    await page.sees(field(zh['register.phone.label']));
+
+    const [has, said] = await page.evaluate<[boolean, string]>(`async () => {
+      const asked = navigator.credentials?.get({ otp: { transport: ['sms'] }, signal: new AbortController().signal });
+      const refused = Promise.resolve(asked).then(() => 'nothing', ({ name }) => name);
+      const waits = new Promise((done) => setTimeout(done, 500, 'waits'));
+      return ['OTPCredential' in window, await Promise.race([refused, waits])];
+    }`);
+
+    if (has) expect(said).toBe('waits');
+    else expect(said).toMatch(/^(NotSupportedError|nothing)$/);
+  },
+  { inEveryEngine: 'form fields' },
+);

@@ -14,6 +14,8 @@ import { css, field, press, says } from './support/target.ts';
 import { inWechat, wechatOf, wechatPhone } from './support/wechat-phone.ts';
 
 const engines = ['chromium'];
+/** The phone is another tab. */
+const desktop = { engines, tabs: true };
 const visitor = { engines, prepare: inWechat };
 const exchanges = ({ front }: Journey) => front.exchanges.filter(({ path }) => path.includes('getWeChatUserInfo'));
 
@@ -234,7 +236,7 @@ journey(
     await landingPage(page).arrives('/home', '新朋友');
     expect(exchanges(walk)).toHaveLength(2);
   },
-  { engines },
+  desktop,
 );
 
 /** A site with a tag, and on it the page that receives the answer of WeChat, as its documentation says. */
@@ -275,7 +277,7 @@ journey(
     expect(url.origin).toBe(services.portal);
     expect(exchanges(walk)[0]?.path).toContain('channel_=web');
   },
-  { engines },
+  desktop,
 );
 
 journey(
@@ -300,7 +302,7 @@ journey(
     expect(url.origin).toBe(services.portal);
     expect(exchanges(walk)[0]?.path).toContain('channel_=web');
   },
-  { engines },
+  desktop,
 );
 
 journey(

@@ -20,6 +20,7 @@ export const measured = {
     'examples/api/uploads/*.ts',
   ],
   hostile: ['core/{address,landing,tenant,transport,validation}/*.ts', 'examples/api/{fields,request}.ts'],
+  ways: ['core/{flow,flows,bridge}/**/*.ts', 'react/screens/**/*.tsx', 'elements/{iframe,tag}/**/*.{ts,tsx}'],
   pack: ['package.json', 'rollup.config.mjs', 'test/tools/build.mjs', 'elements/cdn/build/**/*.{mjs,ts}'],
 };
 export const mostChanged = 1 / 3;

@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { harmonyChromium } from '../engines/harmony-chromium.mjs';
+import { profileOf } from '../engines/profiles.mjs';
+import { qtWebEngine } from '../engines/qt-web-engine.mjs';
 import { oldChromium } from '../floor/old-chromium.mjs';
 import { oldWebkit } from '../floor/old-webkit.mjs';
 import { startChild } from './children.mjs';
@@ -56,23 +59,45 @@ const candidates = {
   firefox: ['firefox-esr', 'firefox', `${macApps}/Firefox.app/Contents/MacOS/firefox`],
 };
 
+/** Engines that a run has only if BROWSERS names them: what is in web views, and the oldest that are supported. */
+const byName = {
+  'chromium-86': oldChromium,
+  'chromium-114': () => harmonyChromium(114),
+  'chromium-132': () => harmonyChromium(132),
+  qtwebengine: qtWebEngine,
+  wpe: oldWebkit,
+  android: () => lessened('android'),
+  'android-oldest': () => lessened('android-oldest'),
+};
+
+/** Chromium without what the web view of Android lacks. */
+function lessened(name) {
+  const engine = chromium();
+  const profile = engine && profileOf(name);
+  return (
+    profile && { name: 'chromium', path: engine.path, version: profile.version, before: profile.before, view: true }
+  );
+}
+
 /**
  * The browsers for the tests: those named by BROWSERS, else all installed ones, else the Chromium of an npm package.
  * `missing` names the engines left out. With FLOOR, old versions in their place. `full` is a Chromium with tabs and
  * settings, which `path` may lack.
- * @returns {Promise<{ engines: { name: string, path: string, full?: string, env?: object, capabilities?: object, driver?: string, floor?: boolean }[], missing: string[] }>}
+ * @returns {Promise<{ engines: { id: string, name: string, path: string, version?: string, full?: string, env?: object, before?: string, capabilities?: object, driver?: string, floor?: boolean }[], missing: string[] }>}
  */
 export async function findEngines() {
   const wanted = process.env.BROWSERS?.split(',').map((name) => name.trim());
-  const finders = process.env.FLOOR ? { chromium: oldChromium, webkit: oldWebkit } : { chromium, firefox, webkit };
-  const names = Object.keys(finders).filter((name) => !wanted || wanted.includes(name));
-  const engines = names.map((name) => finders[name]()).filter(Boolean);
-  if (engines.length === 0 && (!wanted || wanted.includes('chromium'))) engines.push(await packedChromium());
+  const usual = process.env.FLOOR ? { chromium: oldChromium, webkit: oldWebkit } : { chromium, firefox, webkit };
+  const finders = { ...usual, ...byName };
+  const names = wanted ?? Object.keys(usual);
+  const found = Object.fromEntries(names.map((name) => [name, finders[name]?.()]).filter(([, engine]) => engine));
+  const isBare = Object.keys(found).length === 0 && names.includes('chromium');
+  if (isBare) found.chromium = await packedChromium();
 
-  const found = engines.map(({ name }) => name);
-  const lacking = wanted?.filter((name) => !found.includes(name)) ?? [];
-  if (lacking.length > 0) throw new Error(`BROWSERS asks for ${lacking.join(', ')}, not found on this machine`);
-  return { engines, missing: Object.keys(finders).filter((name) => !found.includes(name)) };
+  const missing = names.filter((name) => !Object.hasOwn(found, name));
+  if (wanted && missing.length > 0)
+    throw new Error(`BROWSERS asks for ${missing.join(', ')}, not found on this machine`);
+  return { engines: Object.entries(found).map(([id, engine]) => ({ id, ...engine })), missing };
 }
 
 /** WebKitGTK needs an X display: the existing one, else a virtual one that we start. */

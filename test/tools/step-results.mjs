@@ -12,7 +12,7 @@ export function countVitest(name) {
   for (const { name: file, assertionResults: tests, status } of report?.testResults ?? []) {
     const kind = relative('test', file).split(sep)[0];
     for (const test of tests) {
-      const engine = kind === 'e2e' && /\((\w+)\)$/.exec(test.title)?.[1];
+      const engine = kind === 'e2e' && /\(([\w-]+)\)$/.exec(test.title)?.[1];
       const key = engine ? `e2e ${engine}` : name === 'gallery' ? name : kind;
       if (test.status === 'passed') kinds[key] = (kinds[key] ?? 0) + 1;
     }

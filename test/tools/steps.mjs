@@ -41,7 +41,7 @@ function partSteps(fast) {
   };
 }
 
-/** Mutation, fuzzing, interleavings, packing, bench and frameworks in a short form: that they still run. */
+/** Mutation, fuzzing, interleavings, ways, packing, bench and frameworks in a short form: that they still run. */
 function restSteps() {
   const others = { ENGINES: 'others' };
   return {
@@ -56,6 +56,7 @@ function restSteps() {
     frameworks: { ...vitest('frameworks', ['frameworks'], '-t Vue quick-starts'), built: true, env: { STACK: 'vue' } },
     mutation: { run: 'node test/mutation/mutate.mjs core/accounts/merge-accounts.ts' },
     fuzz: { run: 'node test/fuzz/fuzz.mjs', env: { SECONDS: '5', CASES: '200' } },
+    ways: { run: 'node test/engines/ways.mjs', env: { SHORT: '1' }, built: true },
     pack: { run: 'node test/figures/pack.mjs', env: { SHORT: '1' }, built: true },
     bench: { run: 'node test/bench/bench.ts --only ours --profile fast --rounds 1 --without-instances', built: true },
   };

@@ -270,7 +270,7 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
     };
 
     test.each<Contract>(['object-at-once', 'object-later', 'listener'])(
-      'from the login to the landing: %s',
+      'by an object of Android, from the login to the landing: %s',
       async (contract) => {
         const front = await openFront(inject('services'));
         const android = await openAndroid(contract, script);

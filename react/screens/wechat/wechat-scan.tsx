@@ -31,7 +31,8 @@ const lifetime = 5 * 60_000;
 /**
  * WeChat's own page in a frame, so that no script of WeChat runs in our page. The answer returns to a page of ours in
  * that frame, which posts it here: messages of any other window or origin are ignored. That page itself says that a code
- * was scanned, and to confirm on the phone; nothing of it is known here. Over an old code lies a way to a new one.
+ * was scanned, and to confirm on the phone; nothing of it is known here. It may ask the WeChat that runs on this computer,
+ * which saves the scan. Over an old code lies a way to a new one.
  */
 export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): ReactNode {
   const part = usePart();
@@ -80,7 +81,7 @@ export function WechatScan({ address, onAnswer, onAgain }: WechatScanProps): Rea
           aria-hidden={expired || undefined}
           tabIndex={expired ? -1 : undefined}
           sandbox="allow-scripts allow-same-origin"
-          allow="local-network-access"
+          allow="loopback-network"
         />
         <p {...part('scan-over', { empty: !expired })} role="status">
           {expired && <Drawing picture={waiting} />}

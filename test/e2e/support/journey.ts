@@ -25,8 +25,8 @@ export interface JourneyOptions {
   readonly inEveryEngine?: EngineDifference | undefined;
   /** Needs several tabs at the same time. */
   readonly tabs?: boolean;
-  /** Not supported by the old engines that `npm run test:floor` uses. */
-  readonly beyondFloor?: boolean;
+  /** Not supported by the old engines that `npm run test:floor` uses; or, too, by any Chromium before this one. */
+  readonly beyondFloor?: boolean | number;
   /**
    * In Chromium, needs the full browser: its headless shell has no background tabs (all are visible and focused), no
    * back/forward cache and no setting for third-party storage. Skipped where only the shell is installed.
@@ -61,7 +61,10 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
   } = options;
   const able = inject('engines')
     .filter(({ name }) => !engines || engines.includes(name))
-    .filter((engine) => !(beyondFloor && engine.floor))
+    .filter(
+      (engine) =>
+        !(beyondFloor && (engine.floor || (engine.chromium ?? Number.POSITIVE_INFINITY) < Number(beyondFloor))),
+    )
     .filter((engine) => !(tabs && engine.oneTab))
     .map((engine) => (fullBrowser ? inFull(engine) : engine))
     .filter((engine) => engine !== null)
@@ -69,8 +72,8 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
     .slice(share === 'others' ? 1 : 0, share === 'first' ? 1 : undefined);
 
   if (able.length === 0 && share !== 'others') test.skip(title);
-  test.concurrent.each(able)(`${title} ($name)`, (engine) =>
-    inLane(engine.name, async () => {
+  test.concurrent.each(able)(`${title} ($id)`, (engine) =>
+    inLane(engine.id, async () => {
       const front = await openFront(visits());
       const tab = await openTab(engine, options);
       const intact = () => front.intact;
@@ -95,7 +98,7 @@ export function journey(title: string, walk: (journey: Journey) => Promise<void>
         expect(front.troubles.filter((line) => !expected.some((pattern) => line.match(pattern)))).toEqual([]);
       } catch (error) {
         await mkdir('.cache/e2e', { recursive: true });
-        const name = `${title} ${engine.name}`.replace(/[^a-z0-9]+/gi, '-');
+        const name = `${title} ${engine.id}`.replace(/[^a-z0-9]+/gi, '-');
         await page.screenshot(`.cache/e2e/${name}.png`).catch(() => {});
         throw new Error(await report(error, page, front), { cause: error });
       } finally {
@@ -135,14 +138,15 @@ function inLane(name: string, work: () => Promise<void>): Promise<void> {
   return mine;
 }
 
-/** The browsers by their paths, shared by all files; they end with this process. */
+/** The browsers by their names and paths, shared by all files; they end with this process. */
 const openers = new Map<string, Promise<Opener>>();
 
 type Opener = (options: JourneyOptions) => Promise<Tab>;
 
 async function openTab(engine: Engine, options: JourneyOptions): Promise<Tab> {
-  const opener = openers.get(engine.path) ?? launch(engine);
-  openers.set(engine.path, opener);
+  const key = `${engine.id} ${engine.path}`;
+  const opener = openers.get(key) ?? launch(engine);
+  openers.set(key, opener);
   return (await opener)(options);
 }
 
@@ -150,5 +154,13 @@ async function launch(engine: Engine): Promise<Opener> {
   if (engine.capabilities) return ({ pictured = false }) => openWebDriverTab(engine, pictured);
   const browser = await launchPuppeteer(engine);
   const typeInto = engine.name === 'chromium' ? byInsertion : byKeys;
-  return ({ prepare }) => openPuppeteerTab(browser, prepare, typeInto);
+  return ({ prepare }) => openPuppeteerTab(browser, preparedFor(engine, prepare), typeInto);
 }
+
+const preparedFor = ({ before }: Engine, prepare?: Prepare): Prepare | undefined =>
+  before === undefined
+    ? prepare
+    : async (page) => {
+        await page.evaluateOnNewDocument(before);
+        await prepare?.(page);
+      };

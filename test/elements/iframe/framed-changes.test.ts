@@ -379,5 +379,5 @@ test('what the frame may do', async () => {
     expect.arrayContaining(['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-top-navigation']),
   );
   expect(frame?.getAttribute('sandbox')).not.toMatch(/modals|downloads|pointer-lock/);
-  expect([frame?.allow, frame?.referrerPolicy]).toEqual(['otp-credentials', 'no-referrer']);
+  expect([frame?.allow, frame?.referrerPolicy]).toEqual(['otp-credentials; loopback-network', 'no-referrer']);
 });

@@ -38,6 +38,8 @@ export async function openAndroid(contract: Contract, script: HostScript, agent 
     say = async (text) => void (await page.evaluate(`androidTell(${JSON.stringify(text)})`));
     await callItself(page, agent);
     await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+    const before = inject('profiles')?.android.before;
+    if (before !== undefined) await page.evaluateOnNewDocument(before);
     await page.exposeFunction('nativeLog', (text: string) => void messages.push(JSON.parse(text)));
     if (contract === 'none') return;
     const object = await bundle("export { putObject } from './android-object.ts'", 'androidApp');

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AppAnswer } from 'account-portal/testing';
+import { inject } from 'vitest';
 import { createPage, type Page, type Tab } from '../../e2e/support/page.ts';
 import { patience } from '../../support/patience.ts';
 import { adoptChild } from '../../tools/children.mjs';
@@ -54,11 +57,17 @@ export interface HostOptions {
 export async function launchHost({ origins, script = {}, agent, plain, size }: HostOptions): Promise<Host> {
   await ensureDisplay();
   const begun = Date.now();
+  const profile = inject('profiles')?.ios;
+  const before = profile && `${await mkdtemp(join(tmpdir(), 'account-portal-'))}/before.js`;
+  if (before) await writeFile(before, profile.before);
   const given = [
     ...['--quiet', `--origins=${origins.join(',')}`, `--script=${JSON.stringify(script)}`],
-    ...[agent && `--agent=${agent}`, plain && '--plain', size && `--size=${size}`].filter(
-      (one) => typeof one === 'string',
-    ),
+    ...[
+      before && `--before=${before}`,
+      agent && `--agent=${agent}`,
+      plain && '--plain',
+      size && `--size=${size}`,
+    ].filter((one) => typeof one === 'string'),
   ];
   const child = spawn('/usr/bin/python3', ['examples/native-app/host.py', ...given], {
     stdio: ['pipe', 'pipe', process.env.WEBVIEW_NOISE ? 'inherit' : 'ignore'],
@@ -116,6 +125,7 @@ export async function launchHost({ origins, script = {}, agent, plain, size }: H
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.stdin.end();
       await gone;
+      if (before) await rm(dirname(before), { recursive: true });
     },
   };
 }

@@ -112,6 +112,7 @@ test("shows WeChat's page with the code in a frame that cannot navigate ours", a
 
   expect(frame()?.src).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?appid=wxW&/);
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+  expect(frame()?.getAttribute('allow')).toBe('loopback-network');
   expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
 });
 
