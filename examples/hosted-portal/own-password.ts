@@ -1,4 +1,4 @@
-import type { Locale, Portal } from 'account-portal';
+import { type Locale, nearestLocale, type Portal } from 'account-portal';
 import { usePortal, useReadable, useTranslator } from 'account-portal/react';
 import { createElement, type ReactElement } from 'react';
 
@@ -26,5 +26,7 @@ const words: Readonly<Record<Locale, string>> = {
 export function OwnPasswordNotice({ screen }: { readonly screen: string }): ReactElement | null {
   const { locale } = useTranslator();
   const isDue = useReadable(usePortal().session, ({ user }) => user?.passwordDue === true);
-  return isDue && screen === 'change-password' ? createElement('p', { role: 'note' }, words[locale]) : null;
+  return isDue && screen === 'change-password'
+    ? createElement('p', { role: 'note' }, words[nearestLocale(locale)])
+    : null;
 }

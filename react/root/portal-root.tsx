@@ -1,11 +1,12 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { useChunk } from '../loading/use-chunk.js';
 import { useAppearance, usePortal, useTranslator } from '../provider/portal-context.js';
 import { toPalette } from '../theme/palette.js';
 import { toTokenProperty } from '../theme/token-property.js';
 import { useBrandColor } from '../theme/use-brand-color.js';
 import { useThemeAsset } from '../theme/use-theme-asset.js';
 import { RulesContext } from '../ui/sheet/use-rules.js';
-import { languageTags } from './language-tags.js';
+import { languageOf } from './language-tags.js';
 import { usePageColors } from './use-page-colors.js';
 import { useSheet } from './use-sheet.js';
 
@@ -27,6 +28,11 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
   const asset = useThemeAsset();
   const brandColor = useBrandColor(asset);
   const { mark, adopt } = useSheet(root);
+  const language = languageOf(locale);
+  const { value: mirrored } = useChunk(loadMirrored, language.dir === 'rtl');
+  useLayoutEffect(() => {
+    if (mirrored) adopt(mirrored);
+  }, [mirrored, adopt]);
   const { primary, surface } = usePageColors(root);
   const style = useMemo(
     () => ({
@@ -47,8 +53,7 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
         data-portal-edition={mark}
         data-layout={layout}
         data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
-        lang={languageTags[locale]}
-        dir="ltr"
+        {...language}
         style={style as CSSProperties} // React's types lack custom properties
         onFocus={onFocus}
         suppressHydrationWarning // a server may have moved the style into a sheet, for a policy without inline styles
@@ -60,6 +65,8 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
 }
 
 const none = {};
+
+const loadMirrored = () => import('../ui/sheet/parts/rtl.css').then(({ default: rules }) => rules);
 
 /** Variables of a theme or an `appearance` as CSS properties. */
 export function toProperties(variables: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,3 +1,4 @@
+import { nearestLocale } from 'account-portal';
 import { usePortal, useTranslator } from 'account-portal/react';
 import { createElement, Fragment, type ReactNode, useRef, useState } from 'react';
 import { ConsentBar } from './consent-bar.ts';
@@ -47,7 +48,7 @@ export function PageLoad({ styles, statistics }: PageLoadProps): ReactNode {
         ref: settings,
         onClick: () => setAsked(true),
       },
-      consentWords[locale].label,
+      consentWords[nearestLocale(locale)].label,
     ),
     (consent === null || asked) && createElement(ConsentBar, { asked, onAnswer }),
   );
