@@ -36,6 +36,8 @@ export const review: Texts<'review'> = {
   'review.not-offered.hint': 'شركتك لا تقدّم ذلك',
   'review.not-allowed': 'يستطيع المسؤولون فقط فعل ذلك',
   'review.not-allowed.hint': 'انتقل إلى دخول مسؤول، أو اسأل المسؤول عنك',
+  'review.not-allowed.enter': 'أنت مسؤول أيضًا: تابع بحساب المسؤول',
+  'review.enter': 'المتابعة بصفتك مسؤولًا في {name}',
   'invite.intro': 'أرسل الرابط إلى عملائك أو اطبع الرمز',
   'invite.text.label': 'النص المُرسل',
   'invite.text': 'تدعوك {name} إلى الطلب عبر الإنترنت. سجّل هنا: {link}',

@@ -36,6 +36,8 @@ export const review: Texts<'review'> = {
   'review.not-offered.hint': 'Sua empresa não oferece isso',
   'review.not-allowed': 'Só administradores podem fazer isso',
   'review.not-allowed.hint': 'Mude para um acesso de administrador ou fale com o seu administrador',
+  'review.not-allowed.enter': 'Você também é administrador: continue com essa conta',
+  'review.enter': 'Continuar como administrador de {name}',
   'invite.intro': 'Envie o link aos seus clientes ou imprima o código',
   'invite.text.label': 'Texto para enviar',
   'invite.text': '{name} convida você a comprar online. Cadastre-se aqui: {link}',
