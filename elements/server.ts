@@ -92,10 +92,13 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   return preloads(portal.locale.get()) + wrap(tag, tagAttributes, { drawn, screen, settings, nonce });
 }
 
-/** As in the browser, a text that is missing is in English. */
+/** As in the browser, a text that is missing is in English. Texts that are still to be loaded are drawn by the browser. */
 function furtherMessages(): Readonly<Record<string, Messages>> {
   const further = furtherLanguages().get();
-  return Object.fromEntries(further?.tags.map((tag) => [tag, { ...en, ...further.of(tag)?.messages }]) ?? []);
+  const given = further?.tags.map((tag) => [tag, further.of(tag)?.messages] as const) ?? [];
+  return Object.fromEntries(
+    given.flatMap(([tag, own]) => (typeof own === 'function' ? [] : [[tag, { ...en, ...own }]])),
+  );
 }
 
 interface Drawing extends Pick<RenderOptions, 'nonce'> {

@@ -1,5 +1,5 @@
-import type { LanguageTag } from '../core/index.js';
-import { furtherLanguages, locales } from '../core/internal.js';
+import { type FurtherLanguage, furtherLanguages } from '../core/model/further-languages.js';
+import { type LanguageTag, locales } from '../core/model/locale.js';
 import type { MessageKey, Messages } from './messages.js';
 
 export type { LanguageTag, MessageKey, Messages };
@@ -10,18 +10,26 @@ export type Complete<Given> = Given & Messages & Readonly<Record<Exclude<keyof G
 /** Scripts that are written from right to left. */
 const fromRight = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Aran'];
 
+type Load<Texts> = () => Promise<Texts>;
+
 /**
  * Adds a language to this page, for every tag and portal of it, also to those that are there already: from now on they may
- * have `tag` as their language, and the switch of languages has its name. Throws for a `tag` that is none of BCP 47.
+ * have `tag` as their language, and the switch of languages has its name. A function loads the texts once somebody wants
+ * them; a server needs the texts themselves. Throws for a `tag` that is none of BCP 47.
  */
-export function defineLanguage<const Given extends Partial<Messages>>(tag: string, messages: Complete<Given>): void {
+export function defineLanguage<const Given extends Partial<Messages>>(
+  tag: string,
+  messages: Complete<Given> | Load<Complete<Given>>,
+): void {
   const shared = furtherLanguages();
   const before = shared.get();
   const [name = tag] = Intl.getCanonicalLocales(tag);
-  const language = {
+  const isFromRight = fromRight.includes(partsOf(name)?.script ?? '');
+  const language: FurtherLanguage = {
     name: new Intl.DisplayNames([name], { type: 'language' }).of(name) ?? name,
-    dir: fromRight.includes(partsOf(name)?.script ?? '') ? ('rtl' as const) : ('ltr' as const),
-    messages: { ...messages },
+    dir: isFromRight ? 'rtl' : 'ltr',
+    insert: isFromRight ? isolate : (value) => value,
+    messages,
   };
   const tags = [...new Set([...(before?.tags ?? []), name])];
   shared.set({
@@ -30,6 +38,9 @@ export function defineLanguage<const Given extends Partial<Messages>>(tag: strin
     match: (wanted) => bestOf([...tags, ...locales.filter((own) => !tags.includes(own))], wanted),
   });
 }
+
+/** In a text from right to left, such as the parts of a phone; but not an address, which people copy. */
+const isolate = (value: string) => (value.includes('://') ? value : `\u2068${value}\u2069`);
 
 /**
  * The tag itself, or of those of the same language the one that shares most with it: the script before the region, both also

@@ -1,5 +1,5 @@
-import type { LanguageTag } from '../core/index.js';
-import { furtherLanguage } from '../core/internal.js';
+import { furtherLanguage } from '../core/model/further-languages.js';
+import type { LanguageTag } from '../core/model/locale.js';
 import { type Language, loadLanguage } from './load-language.js';
 import type { MessageKey, Messages, Namespace } from './messages.js';
 
@@ -33,6 +33,7 @@ export async function loadMessages(locale: LanguageTag, names: readonly Namespac
   const { base, further } = await loadLanguage(locale);
   const texts = await Promise.all(names.filter(isFurther).map((name) => further[name]()));
   if (!texts.every(Boolean)) throw new Error('the file is empty');
-  const given = furtherLanguage(locale);
-  return given || texts.length > 0 ? Object.assign({ ...base }, ...texts, given?.messages) : base;
+  const given = furtherLanguage(locale)?.messages;
+  const own = typeof given === 'function' ? await given() : given;
+  return own || texts.length > 0 ? Object.assign({ ...base }, ...texts, own) : base;
 }

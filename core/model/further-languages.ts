@@ -1,13 +1,17 @@
 import { createStore, type Store } from '../base/store.js';
 import { type LanguageTag, nearestLocale } from './locale.js';
 
+type FurtherMessages = Readonly<Record<string, string>>;
+
 /** A language that a page has defined. */
 export interface FurtherLanguage {
   /** Its name in itself. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Its texts, by key. */
-  readonly messages: Readonly<Record<string, string>>;
+  /** A value as it is put into a text. */
+  insert(value: string): string;
+  /** Its texts, by key, or what loads them. */
+  readonly messages: FurtherMessages | (() => Promise<FurtherMessages>);
 }
 
 /** The languages that a page has defined, beside those of the package. */

@@ -8,7 +8,7 @@ const oneOf = (...names: readonly string[]): Check => [
   (value) => names.some((name) => name === value),
   `one of ${names.join(', ')}`,
 ];
-const isLanguage: Check = [(value) => typeof value === 'string', 'the tag of a language, such as en or pt-BR'];
+const isLanguage: Check = [(value) => typeof value === 'string', 'the tag of a language'];
 
 /** Options whose wrong value would not be noticed before it does harm; `companyId` has its own rule. */
 const checks: { readonly [Name in keyof PortalOptions]?: Check } = {

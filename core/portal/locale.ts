@@ -1,6 +1,6 @@
 import { createStore, type Readable } from '../base/store.js';
-import { furtherLanguage, furtherLanguages, matchLocale } from '../model/further-languages.js';
-import { defaultLocale, isLocale, type LanguageTag } from '../model/locale.js';
+import { furtherLanguages, matchLocale } from '../model/further-languages.js';
+import { defaultLocale, type LanguageTag } from '../model/locale.js';
 import type { Records } from '../storage/records.js';
 
 export interface LocaleStore extends Readable<LanguageTag> {
@@ -21,10 +21,9 @@ export function createLocaleStore(
   let chosen = locale;
   let suggested: LanguageTag = defaultLocale;
   const remembered = records.read('locale');
-  const isThere = (tag: unknown): tag is LanguageTag =>
-    isLocale(tag) || (typeof tag === 'string' && furtherLanguage(tag) !== undefined);
   const current = () => {
-    const tag = chosen ?? (isThere(remembered) ? remembered : pageLocale);
+    const isThere = typeof remembered === 'string' && matchLocale(remembered) === remembered;
+    const tag = chosen ?? (isThere ? remembered : pageLocale);
     return tag === undefined ? suggested : matchLocale(tag);
   };
   const store = createStore(current(), signal);

@@ -1,5 +1,5 @@
 import { type LanguageTag, type Portal, toLocale } from '../../core/index.js';
-import { defaultLocale, furtherLanguages, matchLocale } from '../../core/internal.js';
+import { defaultLocale } from '../../core/internal.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { UpdatingElement } from '../attributes/element-spec.js';
 import { inheritedLocale, watchLanguage } from './inherited-locale.js';
@@ -24,22 +24,16 @@ export function createElementLocale(host: UpdatingElement): ElementLocale {
    * With a portal that was passed in, the page's `lang` does not count: whoever created the portal has set its
    * language.
    */
-  const requested = () => {
-    const tag = settings.locale || (settings.portal ? undefined : inheritedLocale(host));
-    return tag && matchLocale(tag);
-  };
+  const requested = () => settings.locale || (settings.portal ? undefined : inheritedLocale(host));
   const look = () => {
     if (requested() !== current) host.requestUpdate();
   };
   const observer = new MutationObserver(look);
-  let stop = () => {};
 
   return {
     begin(initial, drawn) {
       settings = initial;
       watchLanguage(host, observer);
-      stop();
-      stop = furtherLanguages().subscribe(look);
       current = requested();
       if (current || drawn !== defaultLocale) current = drawn ?? current; // otherwise the company's language decides
       return current;
@@ -58,9 +52,6 @@ export function createElementLocale(host: UpdatingElement): ElementLocale {
       portal?.setLocale(locale);
     },
     look,
-    end() {
-      observer.disconnect();
-      stop();
-    },
+    end: () => observer.disconnect(),
   };
 }

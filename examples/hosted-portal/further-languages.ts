@@ -1,24 +1,23 @@
 import { type LanguageTag, nearestLocale, toLocale } from 'account-portal';
-import { defineLanguage } from 'account-portal/locales';
 
-/** The languages that this portal offers besides those of the package; each is loaded once somebody asks for it. */
+/** The languages that this portal offers besides those of the package; the texts of each are loaded once somebody wants them. */
 const further = {
-  ar: () => import('account-portal/locales/ar').then(({ ar }) => defineLanguage('ar', ar)),
-  'pt-BR': () => import('account-portal/locales/pt-BR').then(({ ptBR }) => defineLanguage('pt-BR', ptBR)),
+  ar: () => import('account-portal/locales/ar').then(({ ar }) => ar),
+  'pt-BR': () => import('account-portal/locales/pt-BR').then(({ ptBR }) => ptBR),
 };
 
-const furtherOf = (tag: string) =>
-  (Object.keys(further) as (keyof typeof further)[]).find(
-    (one) => one.slice(0, 2) === tag.toLowerCase().split(/[-_]/)[0],
-  );
+export const furtherTags: readonly LanguageTag[] = Object.keys(further);
 
 /** The language of a page for which a frame is asked. */
 export function toLanguage(tag: string | undefined): LanguageTag {
-  return tag ? (furtherOf(tag) ?? nearestLocale(tag)) : toLocale(undefined);
+  if (!tag) return toLocale(undefined);
+  const [language = ''] = tag.toLowerCase().split(/[-_]/);
+  return furtherTags.find((one) => one.startsWith(language)) ?? nearestLocale(tag);
 }
 
-/** Loads the language of a tag, if it is one of these. */
-export async function loadFurther(tag: string): Promise<void> {
-  const name = furtherOf(tag);
-  if (name) await further[name]();
+/** Puts them into the menu of languages, beside what the form needs first. */
+export async function offerFurther(): Promise<void> {
+  const { defineLanguage } = await import('account-portal/locales');
+  defineLanguage('ar', further.ar);
+  defineLanguage('pt-BR', further['pt-BR']);
 }

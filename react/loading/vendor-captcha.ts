@@ -17,6 +17,6 @@ export const captchaProviders = Object.keys(vendors);
 export function vendorCaptcha(captcha: VendorCaptcha): NonNullable<PortalOptions['captcha']> {
   return async ({ signal, locale }: CaptchaRequest) => {
     const ask = await vendors[captcha.provider]();
-    return ask(captcha, { signal, locale: nearestLocale(locale ?? '') });
+    return ask(captcha, { signal, locale: nearestLocale(locale ?? 'zh') });
   };
 }

@@ -1,5 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { useChunk } from '../loading/use-chunk.js';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useAppearance, usePortal, useTranslator } from '../provider/portal-context.js';
 import { toPalette } from '../theme/palette.js';
 import { toTokenProperty } from '../theme/token-property.js';
@@ -27,12 +26,8 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
   const { colorScheme, variables = none } = useAppearance();
   const asset = useThemeAsset();
   const brandColor = useBrandColor(asset);
-  const { mark, adopt } = useSheet(root);
   const language = languageOf(locale);
-  const { value: mirrored } = useChunk(loadMirrored, language.dir === 'rtl');
-  useLayoutEffect(() => {
-    if (mirrored) adopt(mirrored);
-  }, [mirrored, adopt]);
+  const { mark, adopt } = useSheet(root, language.dir);
   const { primary, surface } = usePageColors(root);
   const style = useMemo(
     () => ({
@@ -65,8 +60,6 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
 }
 
 const none = {};
-
-const loadMirrored = () => import('../ui/sheet/parts/rtl.css').then(({ default: rules }) => rules);
 
 /** Variables of a theme or an `appearance` as CSS properties. */
 export function toProperties(variables: Readonly<Record<string, string>>): Record<string, string> {

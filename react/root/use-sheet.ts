@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { loadChunk } from '../../core/index.js';
 import { useBeforePaint } from '../hooks/use-before-paint.js';
-import { useAppearance, useNonce } from '../provider/portal-context.js';
+import { useAppearance, useNonce, usePortal } from '../provider/portal-context.js';
 import first from '../ui/sheet/first.css';
 import { toSheet, version } from '../ui/sheet/scope.js';
 import second from '../ui/sheet/second.css';
@@ -10,14 +11,18 @@ import { hasImportantRules } from './has-important-rules.js';
 /**
  * Adopts our stylesheet in the tree of `root`, in the cascade layer that the page names; and a guard sheet where the
  * page overrides every element with `!important`. Returns the mark that scopes the rules, and the function by which
- * components add their own.
+ * components add their own. A language from right to left has one more sheet.
  */
-export function useSheet(root: RefObject<HTMLElement | null>): {
+export function useSheet(
+  root: RefObject<HTMLElement | null>,
+  dir: string,
+): {
   readonly mark: string;
   readonly adopt: (rules: string) => void;
 } {
   const { cssLayerName } = useAppearance();
   const nonce = useNonce();
+  const { clock } = usePortal().environment;
   const layer = cssLayerName && /^[a-z_][\w.-]*$/i.test(cssLayerName) ? cssLayerName : null;
   // The mark includes the layer, so that a frame matches only the rules in its own layer.
   const mark = layer ? `${version} ${layer}` : version;
@@ -44,6 +49,10 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
   // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
   useBeforePaint(adoptAll);
 
+  useEffect(() => {
+    if (dir === 'rtl') loadChunk(loadMirrored, clock).then(adopt, ignore);
+  }, [dir, clock, adopt]);
+
   // After the paint, because the test makes the browser compute the styles of the whole page.
   useEffect(() => {
     if (layer !== null || !root.current || !hasImportantRules(root.current)) return;
@@ -61,5 +70,7 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
 
 const toLayer = (layer: string | null, text: string) => (layer === null ? text : `@layer ${layer} {\n${text}\n}`);
 
-/** A form without the guard is better than none. */
+const loadMirrored = () => import('../ui/sheet/parts/rtl.css').then(({ default: rules }) => rules);
+
+/** A form without the guard, or mirrored in part, is better than none. */
 const ignore = () => undefined;
