@@ -96,9 +96,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
 function furtherMessages(): Readonly<Record<string, Messages>> {
   const further = furtherLanguages().get();
   const given = further?.tags.map((tag) => [tag, further.of(tag)?.messages] as const) ?? [];
-  return Object.fromEntries(
-    given.flatMap(([tag, own]) => (typeof own === 'function' ? [] : [[tag, { ...en, ...own }]])),
-  );
+  return Object.fromEntries(given.flatMap(([tag, own]) => (own ? [[tag, { ...en, ...own }]] : [])));
 }
 
 interface Drawing extends Pick<RenderOptions, 'nonce'> {

@@ -29,7 +29,8 @@ export function defineLanguage<const Given extends Partial<Messages>>(
     name: new Intl.DisplayNames([name], { type: 'language' }).of(name) ?? name,
     dir: isFromRight ? 'rtl' : 'ltr',
     insert: isFromRight ? isolate : (value) => value,
-    messages,
+    load: typeof messages === 'function' ? messages : () => messages,
+    messages: typeof messages === 'function' ? undefined : messages,
   };
   const tags = [...new Set([...(before?.tags ?? []), name])];
   shared.set({

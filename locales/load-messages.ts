@@ -33,7 +33,6 @@ export async function loadMessages(locale: LanguageTag, names: readonly Namespac
   const { base, further } = await loadLanguage(locale);
   const texts = await Promise.all(names.filter(isFurther).map((name) => further[name]()));
   if (!texts.every(Boolean)) throw new Error('the file is empty');
-  const given = furtherLanguage(locale)?.messages;
-  const own = typeof given === 'function' ? await given() : given;
+  const own = await furtherLanguage(locale)?.load();
   return own || texts.length > 0 ? Object.assign({ ...base }, ...texts, own) : base;
 }

@@ -10,8 +10,10 @@ export interface FurtherLanguage {
   readonly dir: 'ltr' | 'rtl';
   /** A value as it is put into a text. */
   insert(value: string): string;
-  /** Its texts, by key, or what loads them. */
-  readonly messages: FurtherMessages | (() => Promise<FurtherMessages>);
+  /** Its texts, by key. */
+  load(): FurtherMessages | Promise<FurtherMessages>;
+  /** Those that need not be loaded first. */
+  readonly messages: FurtherMessages | undefined;
 }
 
 /** The languages that a page has defined, beside those of the package. */
@@ -26,11 +28,8 @@ type Page = { [key in typeof shared]?: Store<FurtherLanguages | null> };
 const shared: unique symbol = Symbol.for('account-portal.languages') as never; // `unique symbol` is of a call without a cast only
 
 /** One for all copies of the package on a page, as each language comes from a file of its own. */
-export function furtherLanguages(): Store<FurtherLanguages | null> {
-  const page = globalThis as Page;
-  page[shared] ??= createStore<FurtherLanguages | null>(null);
-  return page[shared];
-}
+export const furtherLanguages = (): Store<FurtherLanguages | null> =>
+  ((globalThis as Page)[shared] ??= createStore<FurtherLanguages | null>(null));
 
 export const furtherLanguage = (tag: LanguageTag): FurtherLanguage | undefined => furtherLanguages().get()?.of(tag);
 

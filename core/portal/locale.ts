@@ -23,13 +23,12 @@ export function createLocaleStore(
   const remembered = records.read('locale');
   const current = () => {
     const isThere = typeof remembered === 'string' && matchLocale(remembered) === remembered;
-    const tag = chosen ?? (isThere ? remembered : pageLocale);
-    return tag === undefined ? suggested : matchLocale(tag);
+    const tag = chosen || (isThere ? remembered : pageLocale);
+    return tag ? matchLocale(tag) : suggested;
   };
   const store = createStore(current(), signal);
   const update = () => store.set(current());
-  const stop = furtherLanguages().subscribe(update);
-  signal?.addEventListener('abort', stop, { once: true });
+  signal?.addEventListener('abort', furtherLanguages().subscribe(update));
 
   const set = (next: LanguageTag) => {
     chosen = next;

@@ -107,7 +107,7 @@ function toOptions(settings: ElementSettings, apiHost: string, where: ElementPla
   return {
     apiHost,
     companyId,
-    locale: locale || undefined,
+    locale,
     pageLocale,
     place,
     instanceId,

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { loadChunk } from '../../core/index.js';
 import { useBeforePaint } from '../hooks/use-before-paint.js';
-import { useAppearance, useNonce, usePortal } from '../provider/portal-context.js';
+import { useAppearance, useNonce } from '../provider/portal-context.js';
 import first from '../ui/sheet/first.css';
 import { toSheet, version } from '../ui/sheet/scope.js';
 import second from '../ui/sheet/second.css';
@@ -22,7 +21,6 @@ export function useSheet(
 } {
   const { cssLayerName } = useAppearance();
   const nonce = useNonce();
-  const { clock } = usePortal().environment;
   const layer = cssLayerName && /^[a-z_][\w.-]*$/i.test(cssLayerName) ? cssLayerName : null;
   // The mark includes the layer, so that a frame matches only the rules in its own layer.
   const mark = layer ? `${version} ${layer}` : version;
@@ -50,8 +48,9 @@ export function useSheet(
   useBeforePaint(adoptAll);
 
   useEffect(() => {
-    if (dir === 'rtl') loadChunk(loadMirrored, clock).then(adopt, ignore);
-  }, [dir, clock, adopt]);
+    if (dir !== 'rtl') return;
+    import('../ui/sheet/parts/rtl.css').then(({ default: rules }) => adopt(rules)).catch(ignore);
+  });
 
   // After the paint, because the test makes the browser compute the styles of the whole page.
   useEffect(() => {
@@ -69,8 +68,6 @@ export function useSheet(
 }
 
 const toLayer = (layer: string | null, text: string) => (layer === null ? text : `@layer ${layer} {\n${text}\n}`);
-
-const loadMirrored = () => import('../ui/sheet/parts/rtl.css').then(({ default: rules }) => rules);
 
 /** A form without the guard, or mirrored in part, is better than none. */
 const ignore = () => undefined;

@@ -9,7 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   elements: ['core', 'locales', 'react'],
   examples: [],
   build: ['core', 'react', 'elements'],
-  command: ['core', 'elements'],
+  command: ['core', 'elements', 'locales'],
 };
 
 const mayUse: Record<string, RegExp> = {

@@ -1,0 +1,7 @@
+import { type LanguageTag, type Locale, nearestLocale } from 'account-portal';
+
+/** Words of this page: in the languages of the package, and in some of those that it offers besides. */
+export type PageWords<Words> = Readonly<Record<Locale, Words> & Partial<Record<LanguageTag, Words>>>;
+
+export const wordsIn = <Words>(words: PageWords<Words>, locale: LanguageTag): Words =>
+  words[locale] ?? words[nearestLocale(locale)];
