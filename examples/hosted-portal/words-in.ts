@@ -3,5 +3,6 @@ import { type LanguageTag, type Locale, nearestLocale } from 'account-portal';
 /** Words of this page: in the languages of the package, and in some of those that it offers besides. */
 export type PageWords<Words> = Readonly<Record<Locale, Words> & Partial<Record<LanguageTag, Words>>>;
 
-export const wordsIn = <Words>(words: PageWords<Words>, locale: LanguageTag): Words =>
-  words[locale] ?? words[nearestLocale(locale)];
+export function wordsIn<Words>(words: PageWords<Words>, locale: LanguageTag): Words {
+  return words[locale] ?? words[nearestLocale(locale)];
+}
