@@ -4,8 +4,8 @@ import type { MessageKey } from '../../locales/messages.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
+import { languageOf } from '../root/language-tags.js';
 import { toImageUrl } from '../theme/to-image-url.js';
-import { languageOf } from '../ui/language-of.js';
 
 /** The properties of the document to update; `all` is title, icon and language. */
 export type DocumentEffects = 'none' | 'title' | 'icon' | 'all';

@@ -4,8 +4,8 @@ import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { Icon } from '../ui/icon.js';
 import { downIcon } from '../ui/icons.js';
-import { languageOf } from '../ui/language-of.js';
 import { usePart } from '../ui/part.js';
+import { languageOf } from './language-tags.js';
 
 const globeIcon =
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3.3 12h17.4M12 3c2.5 2.5 3.6 5.5 3.6 9s-1.1 6.5-3.6 9c-2.5-2.5-3.6-5.5-3.6-9S9.5 5.5 12 3Z';

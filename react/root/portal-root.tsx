@@ -4,8 +4,8 @@ import { toPalette } from '../theme/palette.js';
 import { toTokenProperty } from '../theme/token-property.js';
 import { useBrandColor } from '../theme/use-brand-color.js';
 import { useThemeAsset } from '../theme/use-theme-asset.js';
-import { languageOf } from '../ui/language-of.js';
 import { RulesContext } from '../ui/sheet/use-rules.js';
+import { languageOf } from './language-tags.js';
 import { usePageColors } from './use-page-colors.js';
 import { useSheet } from './use-sheet.js';
 

@@ -7,7 +7,6 @@ import { errorText } from '../provider/error-text.js';
 import { useTranslator } from '../provider/portal-context.js';
 import { Button } from './button.js';
 import { refreshIcon } from './icons.js';
-import { languageOf } from './language-of.js';
 import { usePart } from './part.js';
 import readingRules from './sheet/parts/reading.css';
 import { useRules } from './sheet/use-rules.js';
@@ -43,7 +42,7 @@ export function AgreementText({ name, level }: AgreementTextProps): ReactNode {
   return (
     <div {...part('prose')}>
       {agreement[name].map(({ heading, paragraphs }) => (
-        <section {...part('prose-section')} key={heading} {...(written !== locale && languageOf(written))}>
+        <section {...part('prose-section')} key={heading} {...(written !== locale && { lang: written, dir: 'ltr' })}>
           <Heading {...part('prose-heading')}>{heading}</Heading>
           {paragraphs.map((paragraph) => (
             <p {...part('prose-text')} key={paragraph}>
