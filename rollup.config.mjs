@@ -131,6 +131,20 @@ const loader = {
   },
 };
 
+/** Languages for `<script type="module">`, and the function for a page's own; no other file loads them. */
+const languages = {
+  input: ['define', 'pt-BR', 'ar'].map((name) => `dist/elements/cdn/languages/${name}.js`),
+  treeshake,
+  plugins: [mapped(), ...browserPlugins()],
+  output: {
+    dir: `${cdn}/languages`,
+    format: 'es',
+    entryFileNames: '[name].js',
+    sourcemap: 'hidden',
+    plugins: [minified({ asciiOnly: false }), thirdParty()],
+  },
+};
+
 /** The scripts of the portal's own page, with React. */
 const hostedPortal = {
   input: Object.fromEntries(
@@ -147,7 +161,7 @@ const hostedPortal = {
 };
 
 /** In this order: each reads what `npm` has written, and the loader contains the file names of `runtime` and `framed`. */
-export default [npm, runtime, singleFile, framed, loader, hostedPortal];
+export default [npm, runtime, singleFile, framed, languages, loader, hostedPortal];
 
 /** Texts are named after their language and namespace: `zh`, `zh-register`. */
 function chunkName({ name, facadeModuleId }) {

@@ -152,7 +152,7 @@ export type {
 } from './model/franchise-application.js';
 export { type Industry, industries } from './model/industry.js';
 export type { Invitation, Invited } from './model/invitation.js';
-export { type Locale, toLocale } from './model/locale.js';
+export { type LanguageTag, type Locale, nearestLocale, toLocale } from './model/locale.js';
 export type { LoginByCode } from './model/login-by-code.js';
 export type { LoginUser } from './model/login-user.js';
 export type { LoginWay } from './model/login-way.js';

@@ -19,6 +19,7 @@ export { takeSignedOut } from './flows/login/signed-out.js';
 export { type LoginForm, lastWay, loginForm, ownWays } from './flows/ways/login-form.js';
 export { wechatChannel } from './flows/wechat/wechat-channel.js';
 export { noFace, toDialled } from './model/company-face.js';
+export { furtherLanguage, furtherLanguages, matchLocale } from './model/further-languages.js';
 export { defaultLocale, locales } from './model/locale.js';
 export { isSamePerson } from './model/login-user.js';
 export { loginWayNames } from './model/login-way.js';

@@ -1,8 +1,10 @@
 import { createElement } from 'react';
 import { renderToString as renderReact } from 'react-dom/server';
-import { headlessEnvironment, type Locale, type ScreenName, toLocale } from '../core/index.js';
+import { headlessEnvironment, type LanguageTag, type ScreenName } from '../core/index.js';
+import { defaultLocale, furtherLanguages, matchLocale } from '../core/internal.js';
 import { en } from '../locales/en.js';
 import { es } from '../locales/es.js';
+import type { Messages } from '../locales/messages.js';
 import { zh } from '../locales/zh.js';
 import { readAttribute } from './attributes/attributes.js';
 import type { ElementSettings } from './attributes/element-settings.js';
@@ -25,9 +27,9 @@ export type TagAttributes = Readonly<Record<string, string | boolean | undefined
 /** The context in which a server renders a tag. */
 export interface RenderOptions {
   /** The company, as far as the server knows it; written into attributes of the tag. */
-  readonly tenant?: { readonly id: string; readonly theme?: string; readonly language?: Locale } | undefined;
+  readonly tenant?: { readonly id: string; readonly theme?: string; readonly language?: LanguageTag } | undefined;
   /** Without it the tenant's language. */
-  readonly locale?: Locale | undefined;
+  readonly locale?: LanguageTag | undefined;
   /** The theme, if it differs from the tenant's. */
   readonly theme?: string | undefined;
   /** The URL of the page, if the company derives from it. */
@@ -63,10 +65,10 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
 
   const settings = toSettings(row, tagAttributes);
   const framed = settings.isolation === 'frame';
-  const preloads = (language: Locale) =>
+  const preloads = (language: LanguageTag) =>
     cdn === undefined ? '' : toPreloads({ cdn, tag, framed, locale: language, nonce });
   // Server-rendered fields would not be isolated from the scripts of the page.
-  if (framed) return `${preloads(toLocale(locale))}<${tag}${toAttributes(tagAttributes)}></${tag}>`;
+  if (framed) return `${preloads(matchLocale(locale ?? defaultLocale))}<${tag}${toAttributes(tagAttributes)}></${tag}>`;
   const made = createElementPortal(settings, {
     place: row.placeOf(settings),
     pageLocale: undefined,
@@ -78,7 +80,7 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   const { portal } = made;
   const contentElement = createElement(row.Content, {
     portal,
-    settings: { ...settings, messages: { zh, en, es } },
+    settings: { ...settings, messages: { zh, en, es, ...furtherMessages() } },
     attempt: 0,
     nonce: undefined,
     components: {},
@@ -88,6 +90,13 @@ export function renderToString(tag: ElementTag, attributes: TagAttributes = {}, 
   made.end();
   const { screen } = portal.place.get();
   return preloads(portal.locale.get()) + wrap(tag, tagAttributes, { drawn, screen, settings, nonce });
+}
+
+/** As in the browser, a text that is missing is in English. Texts that are still to be loaded are drawn by the browser. */
+function furtherMessages(): Readonly<Record<string, Messages>> {
+  const further = furtherLanguages().get();
+  const given = further?.tags.map((tag) => [tag, further.of(tag)?.messages] as const) ?? [];
+  return Object.fromEntries(given.flatMap(([tag, own]) => (own ? [[tag, { ...en, ...own }]] : [])));
 }
 
 interface Drawing extends Pick<RenderOptions, 'nonce'> {

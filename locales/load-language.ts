@@ -1,4 +1,4 @@
-import { type Locale, toLocale } from '../core/model/locale.js';
+import { type LanguageTag, type Locale, nearestLocale } from '../core/model/locale.js';
 import type { FurtherTexts, Texts } from './messages.js';
 
 /** What is loaded first of a language: the texts that every screen may show, and how the others are loaded. */
@@ -13,5 +13,5 @@ const languages: Readonly<Record<Locale, () => Promise<Language>>> = {
   es: () => import('./es/load.js'),
 };
 
-/** Falls back to zh for unknown languages (rules.md 3.2). */
-export const loadLanguage = (locale: Locale): Promise<Language> => languages[toLocale(locale)]();
+/** The language of the package that is nearest. */
+export const loadLanguage = (locale: LanguageTag): Promise<Language> => languages[nearestLocale(locale)]();

@@ -1,4 +1,5 @@
-import type { Locale } from '../core/index.js';
+import { furtherLanguage } from '../core/model/further-languages.js';
+import type { LanguageTag } from '../core/model/locale.js';
 import { type Language, loadLanguage } from './load-language.js';
 import type { MessageKey, Messages, Namespace } from './messages.js';
 
@@ -27,10 +28,11 @@ export function hasTexts(messages: Partial<Messages>, namespace: Namespace): boo
 
 const isFurther = (name: Namespace): name is keyof Language['further'] => name !== 'base';
 
-/** Loads texts of one language (rules.md 3.2: zh for an unknown one). */
-export async function loadMessages(locale: Locale, names: readonly Namespace[]): Promise<Partial<Messages>> {
+/** Loads texts of one language; a text that a language of the page does not have is in English. */
+export async function loadMessages(locale: LanguageTag, names: readonly Namespace[]): Promise<Partial<Messages>> {
   const { base, further } = await loadLanguage(locale);
   const texts = await Promise.all(names.filter(isFurther).map((name) => further[name]()));
   if (!texts.every(Boolean)) throw new Error('the file is empty');
-  return texts.length > 0 ? Object.assign({ ...base }, ...texts) : base;
+  const own = await furtherLanguage(locale)?.load();
+  return own || texts.length > 0 ? Object.assign({ ...base }, ...texts, own) : base;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../core/index.js';
+import type { LanguageTag } from '../core/index.js';
 import type { account } from './zh/account.js';
 import type { base } from './zh/base.js';
 import type { companies } from './zh/companies.js';
@@ -46,4 +46,4 @@ export type MessageKey = { [Name in Namespace]: keyof Namespaces[Name] }[Namespa
 export type Messages = Readonly<Record<MessageKey, string>>;
 
 /** Your own texts, by language; ours are used for missing keys. */
-export type Localization = Partial<Record<Locale, Partial<Messages>>>;
+export type Localization = Partial<Record<LanguageTag, Partial<Messages>>>;

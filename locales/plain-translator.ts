@@ -1,4 +1,4 @@
-import type { ErrorParams, Locale } from '../core/index.js';
+import type { ErrorParams, LanguageTag } from '../core/index.js';
 import { formatWait } from './format-wait.js';
 import type { Localization, MessageKey, Messages } from './messages.js';
 import { stripBidiControls } from './strip-bidi-controls.js';
@@ -8,7 +8,7 @@ const slot = /\{([\w-]+)(?:, (\w+))?\}/g;
 
 /** Replaces `translator.ts` in the files for a script tag, for which i18next is too large. */
 export function createCatalogues(localization: Localization = {}): { readonly add: AddMessages } {
-  const catalogues = new Map<Locale, Partial<Messages>>();
+  const catalogues = new Map<LanguageTag, Partial<Messages>>();
   return {
     add(locale, messages) {
       const [before, own] = [catalogues.get(locale), localization[locale]];
@@ -19,7 +19,7 @@ export function createCatalogues(localization: Localization = {}): { readonly ad
         const message = typeof text === 'string' ? text : key; // not an inherited property such as `constructor`
         return message.replace(slot, (_, name: string, style?: string) => {
           const value = values.get(name) ?? '…';
-          return stripBidiControls(style ? formatWait(value, style, locale) : String(value));
+          return stripBidiControls(style ? formatWait(value, style, locale) : String(value), locale);
         });
       };
       return { locale, t };

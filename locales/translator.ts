@@ -1,13 +1,13 @@
 import i18next, { type FormatterModule, type i18n } from 'i18next';
 import type { ErrorParams } from '../core/index.js';
-import { defaultLocale, type Locale } from '../core/model/locale.js';
+import { defaultLocale, type LanguageTag } from '../core/model/locale.js';
 import { formatWait } from './format-wait.js';
 import type { Localization, MessageKey, Messages } from './messages.js';
 import { stripBidiControls } from './strip-bidi-controls.js';
 
 /** The texts of one language. Texts and inserted values are plain, never markup. */
 export interface Translator {
-  readonly locale: Locale;
+  readonly locale: LanguageTag;
   t(key: MessageKey, params?: ErrorParams): string;
 }
 
@@ -22,10 +22,11 @@ const formatter: FormatterModule = {
 };
 
 /** Adds texts to those of a language, and returns its translator, which has all of them. */
-export type AddMessages = (locale: Locale, messages: Partial<Messages>) => Translator;
+export type AddMessages = (locale: LanguageTag, messages: Partial<Messages>) => Translator;
 
 /** A separate i18next instance, independent of one that the host page may use. */
 export function createCatalogues(localization: Localization = {}): { readonly add: AddMessages } {
+  let shown: LanguageTag = defaultLocale;
   const instance: i18n = i18next.createInstance().use(formatter);
   // Every promise of init settles before it returns: resources are added by hand and `initAsync` is off.
   void instance.init({
@@ -35,7 +36,12 @@ export function createCatalogues(localization: Localization = {}): { readonly ad
     keySeparator: false,
     nsSeparator: false,
     resources: {},
-    interpolation: { escape: stripBidiControls, prefix: '{', suffix: '}', skipOnVariables: true },
+    interpolation: {
+      escape: (value) => stripBidiControls(value, shown),
+      prefix: '{',
+      suffix: '}',
+      skipOnVariables: true,
+    },
     missingInterpolationHandler: () => '…',
   });
 
@@ -44,7 +50,11 @@ export function createCatalogues(localization: Localization = {}): { readonly ad
       instance.addResourceBundle(locale, 'translation', { ...messages, ...localization[locale] }, false, true);
       const translate = instance.getFixedT(locale);
       // `replace`: the params come from a server, and among i18next's options they could name a language or a plural.
-      return { locale, t: (key, params = {}) => String(translate(key, { replace: { ...params }, nest: false })) };
+      const t: Translator['t'] = (key, params = {}) => {
+        shown = locale;
+        return String(translate(key, { replace: { ...params }, nest: false }));
+      };
+      return { locale, t };
     },
   };
 }

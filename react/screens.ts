@@ -1,4 +1,4 @@
-import type { Locale, Portal, ScreenName } from '../core/index.js';
+import type { LanguageTag, Portal, ScreenName } from '../core/index.js';
 import { loginForm, loginWayNames } from '../core/internal.js';
 import { agreementLoader } from '../locales/agreement/load-agreement.js';
 import type { MessageKey } from '../locales/messages.js';
@@ -16,7 +16,7 @@ export interface ScreenRow {
   /** The title in the bar of a native app. */
   readonly title: MessageKey;
   /** What else its first render may contain; of a given portal, only what it does contain. */
-  readonly beside?: (locale: Locale, portal?: Portal) => readonly LoadWithTexts<unknown>[];
+  readonly beside?: (locale: LanguageTag, portal?: Portal) => readonly LoadWithTexts<unknown>[];
   /** Another screen that also ends here: shown in place of this one where it has led there. */
   readonly endOf?: LoadWithTexts<Screen>;
 }

@@ -1,7 +1,7 @@
-import { type Locale, locales } from './locale.js';
+import { type LanguageTag, type Locale, locales, nearestLocale } from './locale.js';
 
 /** A text of the page: one for each language, or one for all. */
-export type PageText = string | Readonly<Record<Locale, string>>;
+export type PageText = string | Readonly<Record<Locale, string> & Partial<Record<LanguageTag, string>>>;
 
 /** The name of an own field in a form, which no field of ours has. */
 export type OwnFieldName = `own-${string}`;
@@ -81,7 +81,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.t
 
 function isPageText(value: unknown): value is PageText {
   if (typeof value !== 'object' || value === null) return isText(value);
-  const texts = value as Partial<Record<Locale, unknown>>; // an object, as checked above
+  const texts = value as Partial<Record<LanguageTag, unknown>>; // an object, as checked above
   return locales.every((locale) => isText(texts[locale]));
 }
 
@@ -104,7 +104,8 @@ function isPattern(value: unknown): boolean {
 }
 
 /** A text of the page in a language. */
-export const inLanguage = (text: PageText, locale: Locale): string => (typeof text === 'string' ? text : text[locale]);
+export const inLanguage = (text: PageText, locale: LanguageTag): string =>
+  typeof text === 'string' ? text : (text[locale] ?? text[nearestLocale(locale)]);
 
 /** The name of an own field in its form. */
 export const nameInForm = ({ name }: Pick<OwnField, 'name'>): OwnFieldName => `own-${name}`;

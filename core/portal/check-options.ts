@@ -1,5 +1,4 @@
 import { toOrigin } from '../address/hosts.js';
-import { isLocale } from '../model/locale.js';
 import { isScreenName } from '../routes/routes.js';
 import type { PortalOptions } from './options.js';
 
@@ -9,7 +8,7 @@ const oneOf = (...names: readonly string[]): Check => [
   (value) => names.some((name) => name === value),
   `one of ${names.join(', ')}`,
 ];
-const isLanguage: Check = [isLocale, 'zh, en or es'];
+const isLanguage: Check = [(value) => typeof value === 'string', 'the tag of a language'];
 
 /** Options whose wrong value would not be noticed before it does harm; `companyId` has its own rule. */
 const checks: { readonly [Name in keyof PortalOptions]?: Check } = {

@@ -13,6 +13,7 @@ import { endingEnvironment } from '../environment/ending-environment.js';
 import { readUserAgent } from '../environment/user-agent.js';
 import type { Device } from '../landing/landing-rules.js';
 import type { Landing } from '../landing/resolve-landing.js';
+import { nearestLocale } from '../model/locale.js';
 import type { LoginUser } from '../model/login-user.js';
 import { toOwnFields } from '../model/own-field.js';
 import { handOverInTime } from '../native-app/hand-over-in-time.js';
@@ -82,7 +83,7 @@ export function createPortal(input: PortalOptions): Portal {
   const transport = createTransport({
     apiHost: () => nativeApp.facts.get().apiOrigin ?? options.apiHost,
     token: session.token,
-    locale: locale.get,
+    locale: () => nearestLocale(locale.get()),
     clientKind: toClientKind(userAgent),
     environment,
     signer: options.signer ?? md5Signer(),

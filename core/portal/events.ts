@@ -3,7 +3,7 @@ import type { BridgeTrace } from '../bridge/create-bridge.js';
 import type { ErrorAction, ErrorCode, ErrorParams, ErrorSeverity, PortalError } from '../errors.js';
 import type { Side } from '../landing/landing-rules.js';
 import type { ApplicationState } from '../model/application-receipt.js';
-import type { Locale } from '../model/locale.js';
+import type { LanguageTag } from '../model/locale.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { SessionEnd } from '../session/session.js';
 import type { TenantSource } from '../tenant/host-rules.js';
@@ -150,7 +150,7 @@ export interface PortalEventDetails {
   logout: Record<never, never>;
   /** `reason` is why: too old, without use on a shared device, ended from elsewhere, or a new password. */
   'session-expired': { reason: Exclude<SessionEnd, 'left'> };
-  locale: { locale: Locale };
+  locale: { locale: LanguageTag };
   track: FunnelStep;
 }
 

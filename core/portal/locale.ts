@@ -1,30 +1,38 @@
 import { createStore, type Readable } from '../base/store.js';
-import { isLocale, type Locale, toLocale } from '../model/locale.js';
+import { furtherLanguages, matchLocale } from '../model/further-languages.js';
+import { defaultLocale, type LanguageTag } from '../model/locale.js';
 import type { Records } from '../storage/records.js';
 
-export interface LocaleStore extends Readable<Locale> {
+export interface LocaleStore extends Readable<LanguageTag> {
   /** The user's choice; stored on the device. */
-  choose(locale: Locale): void;
+  choose(locale: LanguageTag): void;
   /** The page's choice; not stored, and replaced by a later one. */
-  set(locale: Locale): void;
+  set(locale: LanguageTag): void;
   /** The company's language; used only if neither page nor user has chosen. */
-  suggest(locale: Locale): void;
+  suggest(locale: LanguageTag): void;
 }
 
 /** The language of a portal: the page's, else the user's last choice, that of the embedding page, the company's, zh. */
 export function createLocaleStore(
   records: Records,
-  { locale, pageLocale }: { locale?: Locale | undefined; pageLocale?: Locale | undefined },
+  { locale, pageLocale }: { locale?: LanguageTag | undefined; pageLocale?: LanguageTag | undefined },
   signal?: AbortSignal,
 ): LocaleStore {
+  let chosen = locale;
+  let suggested: LanguageTag = defaultLocale;
   const remembered = records.read('locale');
-  const chosen = locale ?? (isLocale(remembered) ? remembered : pageLocale);
-  const store = createStore<Locale>(toLocale(chosen), signal);
-  let decided = chosen !== undefined;
+  const current = () => {
+    const isThere = typeof remembered === 'string' && matchLocale(remembered) === remembered;
+    const tag = chosen || (isThere ? remembered : pageLocale);
+    return tag ? matchLocale(tag) : suggested;
+  };
+  const store = createStore(current(), signal);
+  const update = () => store.set(current());
+  signal?.addEventListener('abort', furtherLanguages().subscribe(update));
 
-  const set = (next: Locale) => {
-    decided = true;
-    store.set(next);
+  const set = (next: LanguageTag) => {
+    chosen = next;
+    update();
   };
 
   return {
@@ -36,7 +44,8 @@ export function createLocaleStore(
       set(next);
     },
     suggest(next) {
-      if (!decided) store.set(next);
+      suggested = next;
+      update();
     },
   };
 }

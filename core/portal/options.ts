@@ -4,7 +4,7 @@ import type { EndpointName } from '../api/endpoint-name.js';
 import type { TransientPayload } from '../api/transient-payload.js';
 import type { NativeBridge } from '../bridge/bridge.js';
 import type { Environment } from '../environment/environment.js';
-import type { Locale } from '../model/locale.js';
+import type { LanguageTag } from '../model/locale.js';
 import type { OwnField } from '../model/own-field.js';
 import type { Routing } from '../routes/router.js';
 import type { Place } from '../routes/routes.js';
@@ -16,7 +16,7 @@ export interface CaptchaRequest {
   readonly recipient: string;
   readonly signal: AbortSignal;
   /** The language of the portal. */
-  readonly locale?: Locale | undefined;
+  readonly locale?: LanguageTag | undefined;
 }
 
 /** What a verification code is for. A code is valid for one purpose only. */
@@ -75,9 +75,9 @@ export interface PortalOptions {
   /**
    * The language, if the page decides it. Default: the user's last choice, then `pageLocale`, the company's language, zh.
    */
-  readonly locale?: Locale | undefined;
+  readonly locale?: LanguageTag | undefined;
   /** The language of the page around an element. */
-  readonly pageLocale?: Locale | undefined;
+  readonly pageLocale?: LanguageTag | undefined;
   /**
    * Where the current screen is kept in the page address; `path` only on pages at the paths of the screens, such as
    * `/login`. Default `none`.

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.js';
 import type { UserAgentFacts } from '../environment/user-agent.js';
 import type { Landing } from '../landing/resolve-landing.js';
 import type { AccountEntry } from '../model/account-entry.js';
-import type { Locale } from '../model/locale.js';
+import type { LanguageTag } from '../model/locale.js';
 import type { LoginUser } from '../model/login-user.js';
 import type { OwnField } from '../model/own-field.js';
 import type { AppFacts } from '../native-app/app-facts.js';
@@ -47,7 +47,7 @@ export interface Portal extends PortalEmitter {
   /** Whether an accepted login is being completed, by `completeLogin`. */
   readonly entering: Readable<boolean>;
   /** The language. `chooseLocale` and `setLocale` change it. */
-  readonly locale: Readable<Locale>;
+  readonly locale: Readable<LanguageTag>;
   /** Makes an API call, by its row of `account-portal/endpoints` (rules.md 6.5). */
   readonly call: CallEndpoint;
   /** The last calls with their outcome. */
@@ -128,9 +128,9 @@ export interface Portal extends PortalEmitter {
    */
   generalHrefOf(place: Place): string | null;
   /** Sets the user's choice of language, and stores it as `persistence` says. */
-  chooseLocale(locale: Locale): void;
+  chooseLocale(locale: LanguageTag): void;
   /** Sets the page's language. */
-  setLocale(locale: Locale): void;
+  setLocale(locale: LanguageTag): void;
 
   /**
    * Ends the portal: removes all listeners and aborts pending calls. From then on it sends and stores nothing, does not

@@ -105,7 +105,7 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
   desktopManagerUser: session,
   locale: {
     area: 'persistence',
-    format: 'The language that the user has chosen: zh, en or es',
+    format: 'The language that the user has chosen, as a tag such as en',
     lifetime: 'Unlimited',
     signOut: 'stays',
     personal: false,

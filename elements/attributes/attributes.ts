@@ -55,10 +55,10 @@ export function readAttribute(
   return value === null ? undefined : row.choices ? findChoice(row.choices, value) : value;
 }
 
-/** The choice that is named, also by a language with its region: `en-US` and `en_US` are `en`. */
+/** The choice that is named, in any case. */
 export function findChoice<Choice extends string>(choices: readonly Choice[], value: string): Choice | undefined {
-  const [language] = value.trim().toLowerCase().split(/[-_]/);
-  return choices.find((choice) => choice === value || choice === language);
+  const wanted = value.trim().toLowerCase();
+  return choices.find((choice) => choice === wanted);
 }
 
 /** Undefined, null and, for a flag, false remove the attribute. */

@@ -1,11 +1,10 @@
-import { locales } from '../../core/internal.js';
 import { choice, flag, json, ofPage, ofPortal, text, unpainted } from './attributes.js';
 
 /** Attributes of every tag that has a portal. */
 export const portalAttributes = {
   companyId: ofPortal(text),
   apiHost: ofPortal(text),
-  locale: choice(locales),
+  locale: text,
   colorScheme: choice(['light', 'dark', 'auto']),
   themeId: text,
   redirect: ofPortal(choice(['auto', 'manual'])),

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { en } from '../../locales/en.js';
 import { nearest } from '../debug/nearest.js';
 import { readTags } from './manifest.mjs';
 
 export const usage = `account-portal check <files or folders>
 
 Looks for portal tags in HTML and in templates, and tells what no tag has: a misspelt tag, attribute or event, also with a
-hyphen, and a value that is not listed. Exit code 1: there is such a mistake. 2: there is no such file.`;
+hyphen, a value that is not listed, and a missing or unknown text of defineLanguage. Exit code 1: there is such a mistake. 2: there is no such file.`;
 
 const templates = /\.(html?|vue|svelte|astro|[jt]sx?|mdx?|php|twig|liquid|njk|hbs|ejs|cshtml|jsp|erb)$/;
 const skipped = /^(node_modules|dist|build|\..+)$/;
@@ -20,8 +21,10 @@ export function run(given) {
   } catch (cause) {
     return { error: `${cause.message}\n\n${usage}`, code: 2 };
   }
-  const faults = files.flatMap((file) =>
-    faultsIn(readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line}: ${text}`),
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  const spoken = spokenIn(texts);
+  const faults = files.flatMap((file, at) =>
+    [...faultsIn(texts[at], spoken), ...catalogueFaults(texts[at])].map(({ line, text }) => `${file}:${line}: ${text}`),
   );
   if (faults.length > 0) return { error: faults.join('\n'), code: 1 };
   return {
@@ -41,9 +44,10 @@ function filesIn(path) {
 /**
  * The mistakes in a template of any framework, with their lines.
  * @param {string} text
+ * @param {ReadonlySet<string>} spoken The languages that are there.
  * @returns {{ line: number, text: string }[]}
  */
-export function faultsIn(text) {
+export function faultsIn(text, spoken = spokenIn([text])) {
   const tags = readTags();
   const plain = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...plain.matchAll(/<(portal-[a-z\d-]+)(?=[\s/>])/g)].flatMap(({ 0: open, 1: name, index }) => {
@@ -51,7 +55,7 @@ export function faultsIn(text) {
     const tag = tags.get(name) ?? tags.get(name.replace(/-[a-z\d]+$/, ''));
     if (!tag) return [{ line, text: `There is no tag <${name}>.${question(nearest(name, [...tags.keys()]))}` }];
     return attributesAt(plain, index + open.length).flatMap(({ name: written, value, offset }) => {
-      const fault = attributeFault(written, value, tag);
+      const fault = attributeFault(written, value, tag, spoken);
       return fault
         ? [{ line: line + plain.slice(index, offset).split('\n').length - 1, text: `<${name}> ${fault}` }]
         : [];
@@ -87,12 +91,13 @@ const foreign =
 const ofHtml = /^(accept-charset|http-equiv)$/;
 const listener = /^(?:@|v-on:|on:|oncapture:|on|\()(portal-[a-z-]+)/;
 
-function attributeFault(written, value, { attributes, properties, events }) {
+function attributeFault(written, value, { attributes, properties, events }, spoken) {
   const [, event] = listener.exec(written) ?? [];
   if (event) return events.includes(event) ? null : `has no event "${event}".${question(nearest(event, events))}`;
   const bound = /^(?::|v-bind:|prop:|attr:|bool:|bind:|\[)/.test(written);
   const name = written.replace(/^(?::|v-bind:|prop:|attr:|bool:|bind:|\[\(?(?:attr\.)?)|\)?\]$|\.[\w.]+$/g, '');
   const row = attributes.find((one) => one.name === name || one.fieldName === name);
+  if (row?.name === 'locale') return bound ? null : localeFault(value, spoken);
   if (row) return bound ? null : valueFault(row, value);
   if (properties.includes(name)) return null;
   const names = /[A-Z]/.test(name) ? [] : attributes.map((one) => one.name);
@@ -106,11 +111,45 @@ const htmlWords = new Set(
   'class className dir hidden id is key lang nonce part ref role slot style tabindex title'.split(' '),
 );
 
-/** A value in any case, or a language with its region, as the tags read them. A template's own expression is left out. */
+const languageOf = (tag) => tag.trim().toLowerCase().split(/[-_]/)[0];
+
+function localeFault(value, spoken) {
+  if (!value || /[{<$]/.test(value) || spoken.has(languageOf(value))) return null;
+  return `has no texts for locale="${value}". defineLanguage adds a language.`;
+}
+
+const definition = /\bdefineLanguage\(\s*(['"`])([\w-]+)\1\s*,\s*(\{)?/g;
+
+const spokenIn = (texts) => new Set(['zh', 'en', 'es', ...texts.flatMap(languagesIn)]);
+
+/** The languages that a file defines or takes from the files of the package. */
+function languagesIn(text) {
+  const shipped = [...text.matchAll(/\/languages\/([\w-]+)\.js\b/g)].map(([, tag]) => tag);
+  return [...shipped, ...[...text.matchAll(definition)].map(([, , tag]) => tag)].map(languageOf);
+}
+
+/** The texts of a language that are written where it is defined. */
+function catalogueFaults(text) {
+  return [...text.matchAll(definition)].flatMap(({ 0: open, 2: tag, 3: brace, index }) => {
+    if (!brace) return [];
+    const start = index + open.length;
+    const body = text.slice(start, endOfBraces(text, start));
+    const keys = [...body.matchAll(/(?:^|[,\n])\s*(['"])([\w.-]+)\1\s*:/g)].map(([, , key]) => key);
+    const [extra, missing] = [keys.filter((key) => !(key in en)), Object.keys(en).filter((key) => !keys.includes(key))];
+    const line = text.slice(0, index).split('\n').length;
+    return [
+      ...extra.map(
+        (key) => `${tag} has a text "${key}" that does not exist.${question(nearest(key, Object.keys(en)))}`,
+      ),
+      ...(missing.length > 0 && !body.includes('...') ? [`${tag} has no text for ${missing.join(', ')}.`] : []),
+    ].map((fault) => ({ line, text: fault }));
+  });
+}
+
+/** A value in any case, as the tags read them. A template's own expression is left out. */
 function valueFault({ name, values }, value) {
   if (values.length === 0 || value === undefined || value === '' || /[{<$]/.test(value)) return null;
-  const [language] = value.trim().toLowerCase().split(/[-_]/);
-  if (values.includes(value) || values.includes(value.trim().toLowerCase()) || values.includes(language)) return null;
+  if (values.includes(value) || values.includes(value.trim().toLowerCase())) return null;
   return `ignores ${name}="${value}". The values are ${values.join(', ')}.`;
 }
 

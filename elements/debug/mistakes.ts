@@ -1,6 +1,6 @@
 import type { ElementSpec } from '../attributes/element-spec.js';
 import { apiFault, type FailedEvent } from './api-faults.js';
-import { usageFaults } from './usage-faults.js';
+import { textFaults, usageFaults } from './usage-faults.js';
 
 /** The warnings an element has had. */
 const warned = new WeakMap<Element, Set<string>>();
@@ -9,9 +9,14 @@ const warned = new WeakMap<Element, Set<string>>();
 export function warnOfMistakes(host: Element, spec: ElementSpec, event?: FailedEvent): void {
   const past = warned.get(host) ?? new Set();
   warned.set(host, past);
-  for (const fault of [...usageFaults(host, spec), apiFault(host, event)]) {
-    if (fault === null || past.has(fault)) continue;
+  const warn = (fault: string | null) => {
+    if (fault === null || past.has(fault)) return;
     past.add(fault);
     console.warn(`<${host.localName}> ${fault}`);
-  }
+  };
+  for (const fault of [...usageFaults(host, spec), apiFault(host, event)]) warn(fault);
+  textFaults(host).then((faults) => faults.forEach(warn), ignore);
 }
+
+/** The page is warned of files that cannot be loaded by what needs them. */
+const ignore = () => undefined;

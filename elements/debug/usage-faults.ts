@@ -1,5 +1,14 @@
 import { describeFlows, matchRoute, routes, toOrigin } from '../../core/index.js';
-import { loginWayNames, toCompanyId, toWebUrl } from '../../core/internal.js';
+import {
+  defaultLocale,
+  furtherLanguages,
+  locales,
+  loginWayNames,
+  matchLocale,
+  toCompanyId,
+  toWebUrl,
+} from '../../core/internal.js';
+import { loadMessages, namespaces } from '../../locales/load-messages.js';
 import { captchaProviders } from '../../react/loading/vendor-captcha.js';
 import { tokenNames } from '../../react/theme/token-names.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
@@ -51,6 +60,8 @@ function valueFault(name: string, value: string, { choices }: AttributeRow, read
   if (name === 'company-id' && toCompanyId(value) === null)
     return `ignores company-id="${value}". An id has 1 to 64 letters, digits, - and _.`;
   if (name === 'api-host' && /\/v1\/*$/.test(value)) return `needs api-host without /v1, which every call adds.`;
+  if (name === 'locale' && value !== '' && !isSpoken(value))
+    return `has no texts for locale="${value}", and speaks ${matchLocale(value)}. defineLanguage adds a language.`;
   const wrong = toTokens(value).filter((word) => lists[name]?.accepts(word) === false);
   if (wrong.length > 0) return `ignores ${name}="${wrong.join(' ')}". ${lists[name]?.says}`;
   const allowed = name === 'screen' ? Object.keys(routes) : choices;
@@ -117,7 +128,7 @@ function propertyFaults(name: string, value: unknown): (string | null)[] {
   const keys = Object.keys(value);
   if (name === 'portal' && !keys.includes('tenant')) return ['needs a portal made by createPortal as portal.'];
   if (name === 'components') return keys.map((key) => keyFault('slot', key, elementSlots));
-  if (name === 'localization') return keys.map((key) => keyFault(name, key, localeKeys));
+  if (name === 'localization') return localizationFaults(value as Readonly<Record<string, unknown>>); // an object, as checked above
   if (name === 'fields') return fieldFaults(value as readonly unknown[]); // an array, as checked above
   if (name === 'appearance') return appearanceFaults(value as Readonly<Record<string, unknown>>); // an object, as checked above
   return [];
@@ -160,7 +171,25 @@ function lookFault(name: string, value: unknown, { choices }: AttributeRow): str
   return `ignores ${JSON.stringify(value)} as ${name}. ${allowed}`;
 }
 
-const localeKeys = Object.fromEntries(portalAttributes.locale.choices.map((locale) => [locale, {}]));
+/** Whether it is shown in its own language, perhaps that of another region. */
+const isSpoken = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] === matchLocale(tag).split('-')[0];
+
+/** Languages that are not there; a text that does not exist is found by `textFaults`. */
+function localizationFaults(localization: Readonly<Record<string, unknown>>): (string | null)[] {
+  const there = Object.fromEntries([...locales, ...(furtherLanguages().get()?.tags ?? [])].map((tag) => [tag, {}]));
+  return Object.keys(localization).map((tag) => keyFault('localization', tag, there));
+}
+
+/** The texts that a page replaces and that do not exist. All keys are loaded for it. */
+export async function textFaults(host: Element): Promise<string[]> {
+  const { localization } = host as { localization?: Readonly<Record<string, object>> };
+  if (typeof localization !== 'object' || localization === null) return [];
+  const all = await loadMessages(defaultLocale, namespaces);
+  return Object.entries(localization).flatMap(([tag, texts]) =>
+    Object.keys(texts ?? {}).flatMap((key) => keyFault(`localization.${tag}`, key, all) ?? []),
+  );
+}
+
 const fieldKeys = { name: {}, label: {}, hint: {} };
 const fieldNames = Object.fromEntries(
   Object.values(describeFlows()).flatMap(({ fields }) => fields.map((name) => [name, {}])),

@@ -1,11 +1,11 @@
-import { hostsFor, type Locale, type OwnField, toLocale, toOrigin, toPath } from '../../core/index.js';
+import { hostsFor, type LanguageTag, type OwnField, toOrigin, toPath } from '../../core/index.js';
 import { toOwnFields } from '../../core/internal.js';
 import { isTypingElsewhere } from '../../react/focus/take-focus.js';
 import criticalRules from '../../react/ui/sheet/first.css';
 import { toSheet } from '../../react/ui/sheet/scope.js';
 import type { AttributeTable } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
-import { inheritedLocale, watchLanguage } from '../page/inherited-locale.js';
+import { inheritedLocale, localeOf, watchLanguage } from '../page/inherited-locale.js';
 import { showLoadFailure } from '../page/load-failure.js';
 import { type FirstPlace, firstPlace } from '../portal/element-portal.js';
 import type { MountPoint } from '../tag/mount-point.js';
@@ -32,9 +32,8 @@ export function createFrameContent(
   let opened = '';
   let failure: HTMLElement | null = null;
   /** The language of the embedding page, with which the frame was opened; undefined once another one has been sent. */
-  let around: Locale | undefined;
+  let around: LanguageTag | undefined;
 
-  const locale = () => toLocale(values.locale ?? inheritedLocale(host));
   const settings = (): FrameSettings => {
     const { theme, colorScheme, variables, layout = {} } = values.appearance ?? {};
     const { agreementUrl: _, helpUrl: __, ...sentLayout } = layout;
@@ -82,7 +81,7 @@ export function createFrameContent(
       pageLocale: around,
       ownFields: fields,
       settings,
-      title: host.getAttribute('aria-label') ?? frameTitles[locale()],
+      title: host.getAttribute('aria-label') ?? frameTitles[localeOf(host)],
       onFailure() {
         import('../debug/refused-frame.js')
           .then(({ tellRefusedFrame }) => tellRefusedFrame(host, { origin, companyId }))
@@ -92,7 +91,7 @@ export function createFrameContent(
         states.set('error', true);
         ready.reject(new Error(`The frame of ${origin} does not answer, or this page may not embed it.`));
         failure ??= showLoadFailure(host, {
-          locale: locale(),
+          locale: localeOf(host),
           href: pageAddress(origin, companyId),
           sheet: toSheet(criticalRules),
           onRetry: retry,

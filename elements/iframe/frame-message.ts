@@ -1,10 +1,9 @@
 import {
   isScreenName,
-  type Locale,
+  type LanguageTag,
   type OwnField,
   type PortalEventName,
   type PortalEvents,
-  toLocale,
 } from '../../core/index.js';
 import { toOwnFields } from '../../core/internal.js';
 import type { Layout } from '../../react/provider/appearance.js';
@@ -44,7 +43,7 @@ export type ToFrame =
       readonly kind: 'open';
       readonly tag: string;
       readonly settings: FrameSettings;
-      readonly pageLocale: Locale | null;
+      readonly pageLocale: LanguageTag | null;
       /** The embedding page wants to handle the landing itself. */
       readonly manual: boolean;
       /** The fields that the embedding page adds to forms; missing from the pages of earlier versions. */
@@ -89,8 +88,14 @@ const toFrame: Readers<ToFrame> = {
   open({ tag, settings, pageLocale, manual, ownFields }) {
     const read = readSettings(settings);
     if (typeof tag !== 'string' || read === null || typeof manual !== 'boolean') return null;
-    const locale = pageLocale === null ? null : toLocale(pageLocale);
-    return { kind: 'open', tag, settings: read, pageLocale: locale, manual, ownFields: toOwnFields(ownFields) };
+    return {
+      kind: 'open',
+      tag,
+      settings: read,
+      pageLocale: toTag(pageLocale),
+      manual,
+      ownFields: toOwnFields(ownFields),
+    };
   },
   change({ settings }) {
     const read = readSettings(settings);
@@ -127,7 +132,7 @@ const fromFrame: Readers<FromFrame> = {
         instanceId,
         companyId,
         screen,
-        locale: locale === null ? null : toLocale(locale),
+        locale: toTag(locale),
         signedIn: signedIn === true,
         title: title.slice(0, 120),
       } as FrameState, // strings or null, as checked above
@@ -198,6 +203,9 @@ function toTexts(fields: Fields): Record<string, string> {
   );
   return Object.fromEntries(entries) as Record<string, string>; // the values have been filtered to strings
 }
+
+const toTag = (value: unknown): LanguageTag | null =>
+  typeof value === 'string' && /^[\w-]{2,35}$/.test(value) ? value : null;
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 

@@ -2,7 +2,7 @@ import {
   createEvents,
   createRandomString,
   type Events,
-  type Locale,
+  type LanguageTag,
   type OwnField,
   type PortalEvents,
 } from '../../core/index.js';
@@ -21,7 +21,7 @@ export interface FrameSessionOptions {
   readonly companyId: string;
   readonly tag: string;
   readonly manual: boolean;
-  readonly pageLocale: Locale | undefined;
+  readonly pageLocale: LanguageTag | undefined;
   readonly ownFields: readonly OwnField[];
   /** Read whenever the frame asks for them. */
   readonly settings: () => FrameSettings;

@@ -1,15 +1,13 @@
-import { type Locale, type Portal, toLocale } from '../../core/index.js';
+import { type LanguageTag, type Portal, toLocale } from '../../core/index.js';
 import { defaultLocale } from '../../core/internal.js';
-import { readAttribute } from '../attributes/attributes.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
 import type { UpdatingElement } from '../attributes/element-spec.js';
-import { portalAttributes } from '../attributes/portal-attributes.js';
 import { inheritedLocale, watchLanguage } from './inherited-locale.js';
 
 /** The language that a tag should have, from its own attribute or the page around it, and passes on to its portal. */
 export interface ElementLocale {
   /** The language to create the portal with: that of the markup already drawn, if any, so that it can be hydrated. */
-  begin(settings: ElementSettings, drawn?: Locale): Locale | undefined;
+  begin(settings: ElementSettings, drawn?: LanguageTag): LanguageTag | undefined;
   /** Passes a change on to the portal; without a language of its own the tag has the company's, else zh. */
   follow(portal: Portal, settings: ElementSettings): void;
   /** Writes the attribute. A language that is already written also replaces the one that the user has chosen. */
@@ -21,12 +19,12 @@ export interface ElementLocale {
 
 export function createElementLocale(host: UpdatingElement): ElementLocale {
   let settings: ElementSettings = {};
-  let current: Locale | undefined;
+  let current: LanguageTag | undefined;
   /**
    * With a portal that was passed in, the page's `lang` does not count: whoever created the portal has set its
    * language.
    */
-  const requested = () => settings.locale ?? (settings.portal ? undefined : inheritedLocale(host));
+  const requested = () => settings.locale || (settings.portal ? undefined : inheritedLocale(host));
   const look = () => {
     if (requested() !== current) host.requestUpdate();
   };
@@ -47,12 +45,11 @@ export function createElementLocale(host: UpdatingElement): ElementLocale {
       current = next;
       const tenant = portal.tenant.get();
       const company = tenant.status === 'ready' ? tenant.company?.language : undefined;
-      portal.setLocale(toLocale(next ?? company));
+      portal.setLocale(next ?? toLocale(company));
     },
     set(portal, locale) {
       host.setAttribute('locale', locale);
-      const attribute = readAttribute(host, 'locale', portalAttributes.locale) as Locale | undefined; // the choices of the row
-      if (attribute) portal?.setLocale(attribute);
+      portal?.setLocale(locale);
     },
     look,
     end: () => observer.disconnect(),

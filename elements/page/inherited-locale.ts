@@ -1,24 +1,19 @@
-import { type Locale, toLocale } from '../../core/index.js';
-import { locales } from '../../core/internal.js';
-import { findChoice, readAttribute } from '../attributes/attributes.js';
-import { portalAttributes } from '../attributes/portal-attributes.js';
+import { type LanguageTag, type Locale, nearestLocale } from '../../core/index.js';
+import { defaultLocale } from '../../core/internal.js';
 
-/**
- * The language of the page around an element: the nearest `lang`, through shadow roots; undefined if we do not speak
- * it.
- */
-export function inheritedLocale(element: Element): Locale | undefined {
+/** The language of the page around an element: the nearest `lang`, through shadow roots. */
+export function inheritedLocale(element: Element): LanguageTag | undefined {
   for (let place: Element | null = element; place; place = hostOf(place)) {
     const lang = place.closest('[lang]')?.getAttribute('lang');
-    if (lang) return findChoice(locales, lang);
+    if (lang) return lang;
   }
   return undefined;
 }
 
-/** The initial language of a tag: its own, else that of the page around it. */
+/** The language of the package in which a tag begins: for its own or that of the page around it. */
 export function localeOf(host: Element): Locale {
-  const attribute = readAttribute(host, 'locale', portalAttributes.locale) as Locale | undefined; // the choices of the row
-  return toLocale(attribute ?? inheritedLocale(host));
+  const tag = host.getAttribute('locale') || inheritedLocale(host);
+  return tag ? nearestLocale(tag) : defaultLocale;
 }
 
 /** Observes every `lang` attribute around an element, through shadow roots. */

@@ -1,4 +1,4 @@
-import { hostsFor, type Locale, type Portal, toOrigin, toPath } from '../../core/index.js';
+import { hostsFor, type Locale, nearestLocale, type Portal, toOrigin, toPath } from '../../core/index.js';
 import criticalRules from '../../react/ui/sheet/first.css';
 import { toSheet } from '../../react/ui/sheet/scope.js';
 import type { ElementSettings } from '../attributes/element-settings.js';
@@ -29,7 +29,7 @@ export async function findRefusal(host: HTMLElement, { portal, settings, onRetry
   if (status !== 'failed') return null;
   const origin = toOrigin(settings.portalOrigin) ?? hostsFor(api, settings.hosts).account;
   const search = companyId ? `?${new URLSearchParams({ companyId })}` : '';
-  const locale = portal.locale.get();
+  const locale = nearestLocale(portal.locale.get());
   return () =>
     showLoadFailure(host, {
       locale,

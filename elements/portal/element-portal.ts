@@ -4,7 +4,7 @@ import {
   type Environment,
   hostsFor,
   isScreenName,
-  type Locale,
+  type LanguageTag,
   type Place,
   type Portal,
   type PortalOptions,
@@ -33,7 +33,7 @@ export interface ElementPortal {
 /** The initial place of an element and what else its portal is created with. */
 export interface ElementPlace {
   readonly place: Place;
-  readonly pageLocale: Locale | undefined;
+  readonly pageLocale: LanguageTag | undefined;
   /** The current `transientPayload`. */
   readonly extras: () => ElementSettings['transientPayload'];
   /** The instance id of markup that a server or the loader has drawn already. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../core/index.js';
+import type { LanguageTag } from '../../core/index.js';
 import { cdnFiles } from './cdn-files.js';
 import { toAttributes } from './markup.js';
 
@@ -7,7 +7,7 @@ export interface PreloadOptions {
   readonly cdn: string;
   readonly tag: string;
   readonly framed: boolean;
-  readonly locale: Locale;
+  readonly locale: LanguageTag;
   readonly nonce: string | undefined;
 }
 

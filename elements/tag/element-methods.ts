@@ -1,4 +1,4 @@
-import type { ErrorCode, Locale } from '../../core/index.js';
+import type { ErrorCode, LanguageTag } from '../../core/index.js';
 import type { ElementTrace } from '../events/trace.js';
 
 /** The state of an element, for code that comes late or does not listen to events. */
@@ -6,7 +6,7 @@ export interface ElementSnapshot {
   readonly instanceId: string | null;
   readonly companyId: string | null;
   readonly screen: string | null;
-  readonly locale: Locale | null;
+  readonly locale: LanguageTag | null;
   readonly ready: boolean;
   readonly pending: boolean;
   readonly error: ErrorCode | null;
@@ -20,7 +20,7 @@ export interface ElementMethods {
   back(): void;
   reset(): void;
   focusFirst(): void;
-  setLocale(locale: Locale): void;
+  setLocale(locale: LanguageTag): void;
   signOut(): Promise<void>;
   whenReady(): Promise<void>;
   getState(): ElementSnapshot;

@@ -1,5 +1,5 @@
-import { isScreenName, type Locale, type ScreenName, toLocale } from '../../core/index.js';
-import { fromGlobals, loadTwice } from '../../core/internal.js';
+import { isScreenName, type LanguageTag, type ScreenName } from '../../core/index.js';
+import { fromGlobals, loadTwice, matchLocale } from '../../core/internal.js';
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Messages } from '../../locales/messages.js';
 import { type LoadWithTexts, textsOf } from '../../locales/with-texts.js';
@@ -21,11 +21,11 @@ const propertyNames: readonly string[] = portalProperties;
 export interface Hydration {
   /**
    * Undefined for markup that is drawn anew: of a clone, which may show anything while the original may still be in the
-   * page; of another version, whose rules do not match; and with damaged settings.
+   * page; of another version, whose rules do not match; with damaged settings; and in a language that is not defined here.
    */
   readonly instanceId: string | undefined;
   /** The language of that markup. */
-  readonly locale: Locale;
+  readonly locale: LanguageTag;
   /** Whether the markup can be that of this screen: a server marks what it rendered, and never knows the fragment. */
   isAt(screen: ScreenName): boolean;
   /**
@@ -47,7 +47,7 @@ export interface Hydration {
 }
 
 export interface Means {
-  readonly messages: Partial<Record<Locale, Partial<Messages>>>;
+  readonly messages: Partial<Record<LanguageTag, Partial<Messages>>>;
   readonly chunks: Chunks;
 }
 
@@ -66,7 +66,8 @@ export function beginHydration(box: HTMLElement, { screen, chunks, look }: Hydra
   const instanceId = frame?.getAttribute('data-portal');
   if (!frame || !instanceId) return null;
   const drawn = box.getAttribute('data-portal-view');
-  const locale = toLocale(frame.getAttribute('lang')?.slice(0, 2));
+  const lang = frame.getAttribute('lang') ?? '';
+  const locale = matchLocale(lang);
   const painted = paintedOn(box);
   /** As a server wrote them; null for any other markup, undefined where they cannot be read. */
   let rendered: ElementSettings | null | undefined;
@@ -95,7 +96,10 @@ export function beginHydration(box: HTMLElement, { screen, chunks, look }: Hydra
 
   return {
     instanceId:
-      isClone(box) || rendered === undefined || frame.getAttribute('data-portal-edition') !== version
+      isClone(box) ||
+      rendered === undefined ||
+      !lang.startsWith(locale) ||
+      frame.getAttribute('data-portal-edition') !== version
         ? undefined
         : instanceId,
     locale,

@@ -1,4 +1,4 @@
-import { type ArrivalFlow, type ArrivalStep, type PublicUser, roleOf, toAssetUrl } from 'account-portal';
+import { type ArrivalFlow, type ArrivalStep, nearestLocale, type PublicUser, roleOf, toAssetUrl } from 'account-portal';
 import { AccountMenu, type EmbedProps, usePortal, useReadable, useTranslator } from 'account-portal/react';
 import { useEffect, useRef, useState } from 'react';
 import { Another, Confirm, Facts, fill, Heading, loginOf, NotYou } from './arrival-questions.tsx';
@@ -17,7 +17,7 @@ export interface ArrivalProps {
 export function Arrival({ flow, path, demo = false }: ArrivalProps) {
   const { step, error, pending } = useReadable(flow);
   const { locale, t } = useTranslator();
-  const words = arrivalWords[locale];
+  const words = arrivalWords[nearestLocale(locale)];
   const { session } = usePortal();
   const role = useReadable(session, ({ user }) => user && roleOf(user));
   const place = role === 'provider' && path === '/mgr' ? t('side.provider') : (words.places[path] ?? path);

@@ -1,7 +1,8 @@
-import { chunkLimit, type Locale, storageKeys } from 'account-portal';
+import { chunkLimit, type Locale, nearestLocale, storageKeys } from 'account-portal';
 import { earlyEvents, renewScripts } from 'account-portal/react';
 import { earlyScript } from 'account-portal/server';
 import { catalogues } from './catalogues.ts';
+import { furtherTags } from './further-languages.ts';
 import { consentKey } from './page-load/consent-key.ts';
 
 /** The keys of what `lookAround` looks for. */
@@ -140,7 +141,7 @@ export function beforeScripts({ locale, named }: BeforeScriptsOptions): string {
   const { mobileShopUser, mobileManagerUser, desktopShopUser, desktopManagerUser } = storageKeys;
   const keys: LookedAt = {
     locale: storageKeys.locale,
-    locales: Object.keys(catalogues),
+    locales: [...Object.keys(catalogues), ...furtherTags],
     company: storageKeys.companyData,
     consent: consentKey,
     sessions: [mobileShopUser, mobileManagerUser, desktopShopUser, desktopManagerUser],
@@ -149,7 +150,7 @@ export function beforeScripts({ locale, named }: BeforeScriptsOptions): string {
   const watch = toCall(watchScript, [
     toText('/assets/main.js'),
     toText(chunkLimit),
-    `${toText(notices)}[${language}]`,
+    `${toText({ ...notices, ...Object.fromEntries(furtherTags.map((tag) => [tag, notices[nearestLocale(tag)]])) })}[${language}]`,
     toText(earlyEvents.description),
     toText(storageKeys.loginDraft),
     `${renewScripts}`,

@@ -1,4 +1,4 @@
-import { headlessEnvironment, type Locale, pageTitle, type ScreenName, toOrigin } from 'account-portal';
+import { headlessEnvironment, type Locale, nearestLocale, pageTitle, type ScreenName, toOrigin } from 'account-portal';
 import { chunks, type Styled, toStyled } from 'account-portal/server';
 import { renderToString } from 'react-dom/server';
 import { catalogues } from './catalogues.ts';
@@ -43,7 +43,7 @@ export function drawPage({ href, userAgent, wechatBase, settings, known }: Drawn
     portalPage({ portal, settings, initialState: { tenant }, messages: catalogues, chunks, appearance }),
   );
   const { screen } = portal.place.get();
-  const locale = portal.locale.get();
+  const locale = nearestLocale(portal.locale.get());
   portal.destroy();
 
   const words: Readonly<Record<string, string>> = catalogues[locale];

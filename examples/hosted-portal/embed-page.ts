@@ -1,8 +1,9 @@
-import { readLinkParams, toLocale } from 'account-portal';
+import { readLinkParams } from 'account-portal';
 import { Hono } from 'hono';
 import { securityHeaders } from '../security-headers.ts';
 import { toDataScript } from './data-script.ts';
 import { fillPage } from './fill-page.ts';
+import { toLanguage } from './further-languages.ts';
 import { type PageSettings, toConnect } from './page-settings.ts';
 
 export interface EmbedPageOptions {
@@ -33,7 +34,7 @@ export function createEmbedPage({ framedBy, settings = {}, wechatBase = '' }: Em
     // For pages with `Cross-Origin-Embedder-Policy`, which frame nothing else.
     if (context.req.query('coep') !== 'unsafe-none') context.header('cross-origin-embedder-policy', 'credentialless');
     context.header('cross-origin-resource-policy', 'cross-origin');
-    const language = toLocale(context.req.query('locale'));
+    const language = toLanguage(context.req.query('locale'));
     return context.html(
       await fillPage('embed', {
         language,

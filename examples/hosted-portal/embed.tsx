@@ -1,5 +1,6 @@
 import { readLinkParams } from 'account-portal';
 import { openInFrame } from 'account-portal/elements/frame';
+import { offerFurther } from './further-languages.ts';
 import { readPageSettings, toPortalOptions } from './page-settings.ts';
 
 /** The page that other sites frame; opened on its own, it is the login page. */
@@ -14,6 +15,7 @@ else if (place) {
   const base = read('wechat-base');
   const scans = base !== '' && (!hasPolicy || 'credentialless' in HTMLIFrameElement.prototype);
   const answer = `${location.origin}/static/wechat.html?${new URLSearchParams({ companyId: companyId ?? '' })}`;
+  void offerFurther().catch(console.error);
   openInFrame({
     place,
     ancestors: read('portal-ancestors')

@@ -8,6 +8,7 @@ import {
   renewScripts,
 } from 'account-portal/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { offerFurther } from './further-languages.ts';
 import { takeNamedAccount } from './named-account.ts';
 import { askForOwnPassword } from './own-password.ts';
 import { readPageSettings } from './page-settings.ts';
@@ -22,6 +23,7 @@ const portal = createPagePortal({ origin: location.origin, settings, wechatBase 
 askForOwnPassword(portal);
 
 takeNamedAccount(portal);
+void offerFurther().catch(console.error);
 
 const text = document.getElementById('facts')?.textContent;
 const { tenant, drawn = null }: Partial<PageFacts> = text ? JSON.parse(text) : {};

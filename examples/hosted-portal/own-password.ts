@@ -1,6 +1,7 @@
-import type { Locale, Portal } from 'account-portal';
+import type { Portal } from 'account-portal';
 import { usePortal, useReadable, useTranslator } from 'account-portal/react';
 import { createElement, type ReactElement } from 'react';
+import { type PageWords, wordsIn } from './words-in.ts';
 
 /** Leads from a login with a password that was made for one use to the change of it, and only then to the landing. */
 export function askForOwnPassword(portal: Portal): void {
@@ -16,15 +17,18 @@ export function askForOwnPassword(portal: Portal): void {
   });
 }
 
-const words: Readonly<Record<Locale, string>> = {
+const words: PageWords<string> = {
   zh: '当前密码是首次登录用的临时密码，很快失效。请设置您自己的密码后继续。',
   en: 'Somebody else made this password for your first login, and it ends soon. Choose one of your own to go on.',
   es: 'Otra persona creó esta contraseña para su primer acceso y caduca pronto. Elija una propia para continuar.',
+  ar: 'أنشأ شخص آخر كلمة المرور هذه لدخولك الأول، وستنتهي صلاحيتها قريبًا. اختر كلمة مرور خاصة بك للمتابعة.',
+  'pt-BR':
+    'Outra pessoa criou esta senha para o seu primeiro acesso, e ela expira em breve. Escolha a sua própria para continuar.',
 };
 
 /** Above the form that changes it. */
 export function OwnPasswordNotice({ screen }: { readonly screen: string }): ReactElement | null {
   const { locale } = useTranslator();
   const isDue = useReadable(usePortal().session, ({ user }) => user?.passwordDue === true);
-  return isDue && screen === 'change-password' ? createElement('p', { role: 'note' }, words[locale]) : null;
+  return isDue && screen === 'change-password' ? createElement('p', { role: 'note' }, wordsIn(words, locale)) : null;
 }

@@ -39,7 +39,7 @@ export const companies = demoCompanies.map(({ id, name }) => ({ id, name }));
 export const offers = {
   tag: drawnTags,
   company: companies.map(({ id }) => id),
-  language: elements['portal-login'].attributes.locale.choices,
+  language: ['zh', 'en', 'es'],
   scheme: ['light', 'dark', 'auto'],
   root: ['light', 'shadow', 'frame'],
   width: ['full', '768', '360'],

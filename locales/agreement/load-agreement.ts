@@ -1,4 +1,4 @@
-import { type Locale, toLocale } from '../../core/model/locale.js';
+import { type LanguageTag, type Locale, nearestLocale } from '../../core/model/locale.js';
 import type { Agreement } from './agreement.js';
 
 const agreements: Readonly<Record<Locale, () => Promise<Agreement>>> = {
@@ -8,4 +8,4 @@ const agreements: Readonly<Record<Locale, () => Promise<Agreement>>> = {
 };
 
 /** The loader of the agreement in one language. */
-export const agreementLoader = (locale: Locale): (() => Promise<Agreement>) => agreements[toLocale(locale)];
+export const agreementLoader = (locale: LanguageTag): (() => Promise<Agreement>) => agreements[nearestLocale(locale)];

@@ -1,4 +1,4 @@
-import type { Locale, Portal, ScreenName } from '../../core/index.js';
+import type { LanguageTag, Portal, ScreenName } from '../../core/index.js';
 import { loadMessages } from '../../locales/load-messages.js';
 import type { Messages, Namespace } from '../../locales/messages.js';
 import { type LoadWithTexts, textsOf } from '../../locales/with-texts.js';
@@ -8,7 +8,7 @@ import { screens } from '../screens.js';
 type Load = LoadWithTexts<unknown>;
 
 /** The loaders of everything that the first render of a screen may contain. */
-export function loadsOf(screen: ScreenName, locale: Locale, portal?: Portal): readonly Load[] {
+export function loadsOf(screen: ScreenName, locale: LanguageTag, portal?: Portal): readonly Load[] {
   const { load, beside } = screens[screen];
   return [load, ...(beside?.(locale, portal) ?? [])];
 }
@@ -23,7 +23,7 @@ export async function loadAll(loads: readonly Load[]): Promise<Chunks> {
  * the browser to hydrate what a server rendered with `chunks` of `account-portal/server`. With the portal, whose company
  * must be known to it then, only what that shows first. Rejects if a part of it cannot be loaded.
  */
-export const loadChunks = (screen: ScreenName, locale: Locale, portal?: Portal): Promise<Chunks> =>
+export const loadChunks = (screen: ScreenName, locale: LanguageTag, portal?: Portal): Promise<Chunks> =>
   loadAll(loadsOf(screen, locale, portal));
 
 /**
@@ -32,6 +32,6 @@ export const loadChunks = (screen: ScreenName, locale: Locale, portal?: Portal):
  */
 export const loadTexts = (
   screen: ScreenName,
-  locale: Locale,
+  locale: LanguageTag,
   ...more: readonly Namespace[]
 ): Promise<Partial<Messages>> => loadMessages(locale, [...new Set([...textsOf(loadsOf(screen, locale)), ...more])]);

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../locales/messages.js';
 import { useCompanyName } from '../hooks/use-company-name.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
-import { languageTags } from '../root/language-tags.js';
+import { languageOf } from '../root/language-tags.js';
 import { toImageUrl } from '../theme/to-image-url.js';
 
 /** The properties of the document to update; `all` is title, icon and language. */
@@ -42,7 +42,7 @@ export function useDocument(element: RefObject<Element | null>, effects: Documen
     const root = element.current?.ownerDocument.documentElement;
     if (!root || !withLanguage) return;
     const found = root.getAttribute('lang');
-    const ours = languageTags[locale];
+    const { lang: ours } = languageOf(locale);
     root.lang = ours;
     return () => {
       if (root.lang !== ours) return;

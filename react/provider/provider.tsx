@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Locale, LoginUser, Portal, TenantState } from '../../core/index.js';
+import type { LanguageTag, LoginUser, Portal, TenantState } from '../../core/index.js';
 import type { Localization, Messages } from '../../locales/messages.js';
 import type { Appearance } from './appearance.js';
 import type { ErrorTransformer } from './error-text.js';
@@ -27,7 +27,7 @@ export interface PortalProviderProps {
   /** What is already known at the first render. Read once. */
   readonly initialState?: InitialState | undefined;
   /** The language of the page. Default: the portal decides. */
-  readonly locale?: Locale | undefined;
+  readonly locale?: LanguageTag | undefined;
   /** Theme, colour scheme, tokens, parts and layout. */
   readonly appearance?: Appearance | undefined;
   /** Your own texts. Keep the object stable between renders. */
@@ -37,7 +37,7 @@ export interface PortalProviderProps {
   /** Your own text for an error. Keep the function stable between renders. */
   readonly errorTransformer?: ErrorTransformer | undefined;
   /** Catalogues that are already loaded, so that the first render has its texts. Others are loaded with their screen. */
-  readonly messages?: Partial<Record<Locale, Partial<Messages>>> | undefined;
+  readonly messages?: Partial<Record<LanguageTag, Partial<Messages>>> | undefined;
   /**
    * Screens that are already loaded, so that the first render has them. Keep the map stable between renders.
    */

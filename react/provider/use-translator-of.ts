@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Locale, loadChunk, type Portal, type PortalError } from '../../core/index.js';
+import { type LanguageTag, loadChunk, type Portal, type PortalError } from '../../core/index.js';
 import { hasTexts, loadMessages, namespaces } from '../../locales/load-messages.js';
 import type { Localization, Messages, Namespace } from '../../locales/messages.js';
 import { createCatalogues, type Translator } from '../../locales/translator.js';
@@ -30,7 +30,7 @@ export interface LoadedTranslator {
 export function useTranslatorOf(
   portal: Portal,
   localization?: Localization,
-  given?: Partial<Record<Locale, Partial<Messages>>>,
+  given?: Partial<Record<LanguageTag, Partial<Messages>>>,
 ): LoadedTranslator {
   const locale = useReadable(portal.locale);
   const catalogues = useMemo(() => createLoaded(localization), [localization]);
@@ -75,14 +75,14 @@ export function useTranslatorOf(
 /** The catalogues of a page, with the texts that have loaded. */
 function createLoaded(localization?: Localization) {
   const catalogues = createCatalogues(localization);
-  const loaded = new Map<Locale, { readonly messages: Partial<Messages>; readonly translator: Translator }>();
+  const loaded = new Map<LanguageTag, { readonly messages: Partial<Messages>; readonly translator: Translator }>();
   const adopted = new WeakSet<Partial<Messages>>();
   const shown = new Set<Namespace>(['base']);
-  const missing = (locale: Locale, namespaces: Iterable<Namespace>) => {
+  const missing = (locale: LanguageTag, namespaces: Iterable<Namespace>) => {
     const messages = loaded.get(locale)?.messages ?? {};
     return [...namespaces].filter((name) => !hasTexts(messages, name));
   };
-  const add = (locale: Locale, messages: Partial<Messages>) => {
+  const add = (locale: LanguageTag, messages: Partial<Messages>) => {
     const before = loaded.get(locale);
     const translator = catalogues.add(locale, messages);
     loaded.set(locale, {
@@ -91,20 +91,20 @@ function createLoaded(localization?: Localization) {
     });
   };
   /** Null until it has all that is shown. */
-  const translatorOf = (locale: Locale) =>
+  const translatorOf = (locale: LanguageTag) =>
     missing(locale, shown).length === 0 ? (loaded.get(locale)?.translator ?? null) : null;
 
   return {
     missing,
     translatorOf,
-    adopt(locale: Locale, messages: Partial<Messages> | undefined) {
+    adopt(locale: LanguageTag, messages: Partial<Messages> | undefined) {
       if (!messages || adopted.has(messages)) return;
       adopted.add(messages);
       add(locale, messages);
       for (const name of namespaces) if (hasTexts(messages, name)) shown.add(name);
     },
     /** Loads what another language has shown, and more. */
-    async load(locale: Locale, more: readonly Namespace[] = []): Promise<Translator> {
+    async load(locale: LanguageTag, more: readonly Namespace[] = []): Promise<Translator> {
       for (;;) {
         const wanted = missing(locale, [...shown, ...more]);
         if (wanted.length > 0) add(locale, await loadMessages(locale, wanted));

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { toLocale } from '../../core/index.js';
-import { locales } from '../../core/internal.js';
+import { furtherLanguages, locales } from '../../core/internal.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
+import { useReadable } from '../provider/use-readable.js';
 import { Icon } from '../ui/icon.js';
 import { downIcon } from '../ui/icons.js';
 import { usePart } from '../ui/part.js';
-import { languageTags } from './language-tags.js';
+import { languageOf } from './language-tags.js';
 
 const globeIcon =
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3.3 12h17.4M12 3c2.5 2.5 3.6 5.5 3.6 9s-1.1 6.5-3.6 9c-2.5-2.5-3.6-5.5-3.6-9S9.5 5.5 12 3Z';
@@ -15,6 +15,7 @@ export function LanguageSwitch(): ReactNode {
   const part = usePart();
   const { instanceId } = usePortal();
   const { t, locale, setLocale } = useTranslator();
+  const further = useReadable(furtherLanguages());
   return (
     <div {...part('language')}>
       <Icon shape={globeIcon} />
@@ -23,11 +24,16 @@ export function LanguageSwitch(): ReactNode {
         id={`${instanceId}-language`}
         aria-label={t('common.language.label')}
         value={locale}
-        onChange={(event) => setLocale(toLocale(event.currentTarget.value))}
+        onChange={(event) => setLocale(event.currentTarget.value)}
       >
         {locales.map((name) => (
-          <option key={name} value={name} lang={languageTags[name]}>
+          <option key={name} value={name} {...languageOf(name)}>
             {t(`common.language.${name}`)}
+          </option>
+        ))}
+        {further?.tags.map((tag) => (
+          <option key={tag} value={tag} {...languageOf(tag)}>
+            {further.of(tag)?.name}
           </option>
         ))}
       </select>

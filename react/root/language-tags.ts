@@ -1,4 +1,8 @@
-import type { Locale } from '../../core/index.js';
+import type { LanguageTag } from '../../core/index.js';
+import { furtherLanguage } from '../../core/internal.js';
 
-/** The `lang` of each language, for screen reader voices and glyph variants. */
-export const languageTags: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en', es: 'es' };
+/** The `lang` and `dir` of a language, for screen reader voices, glyph variants and the side where a line begins. */
+export const languageOf = (locale: LanguageTag) => ({
+  lang: locale === 'zh' ? 'zh-CN' : locale,
+  dir: furtherLanguage(locale)?.dir ?? 'ltr',
+});

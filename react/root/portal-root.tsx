@@ -5,7 +5,7 @@ import { toTokenProperty } from '../theme/token-property.js';
 import { useBrandColor } from '../theme/use-brand-color.js';
 import { useThemeAsset } from '../theme/use-theme-asset.js';
 import { RulesContext } from '../ui/sheet/use-rules.js';
-import { languageTags } from './language-tags.js';
+import { languageOf } from './language-tags.js';
 import { usePageColors } from './use-page-colors.js';
 import { useSheet } from './use-sheet.js';
 
@@ -26,7 +26,8 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
   const { colorScheme, variables = none } = useAppearance();
   const asset = useThemeAsset();
   const brandColor = useBrandColor(asset);
-  const { mark, adopt } = useSheet(root);
+  const language = languageOf(locale);
+  const { mark, adopt } = useSheet(root, language.dir);
   const { primary, surface } = usePageColors(root);
   const style = useMemo(
     () => ({
@@ -47,8 +48,7 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
         data-portal-edition={mark}
         data-layout={layout}
         data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
-        lang={languageTags[locale]}
-        dir="ltr"
+        {...language}
         style={style as CSSProperties} // React's types lack custom properties
         onFocus={onFocus}
         suppressHydrationWarning // a server may have moved the style into a sheet, for a policy without inline styles

@@ -10,9 +10,12 @@ import { hasImportantRules } from './has-important-rules.js';
 /**
  * Adopts our stylesheet in the tree of `root`, in the cascade layer that the page names; and a guard sheet where the
  * page overrides every element with `!important`. Returns the mark that scopes the rules, and the function by which
- * components add their own.
+ * components add their own. A language from right to left has one more sheet.
  */
-export function useSheet(root: RefObject<HTMLElement | null>): {
+export function useSheet(
+  root: RefObject<HTMLElement | null>,
+  dir: string,
+): {
   readonly mark: string;
   readonly adopt: (rules: string) => void;
 } {
@@ -44,6 +47,11 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
   // After every render: the element around us may have been moved into another tree. Adopting again costs nothing.
   useBeforePaint(adoptAll);
 
+  useEffect(() => {
+    if (dir !== 'rtl') return;
+    import('../ui/sheet/parts/rtl.css').then(({ default: rules }) => adopt(rules)).catch(ignore);
+  });
+
   // After the paint, because the test makes the browser compute the styles of the whole page.
   useEffect(() => {
     if (layer !== null || !root.current || !hasImportantRules(root.current)) return;
@@ -61,5 +69,5 @@ export function useSheet(root: RefObject<HTMLElement | null>): {
 
 const toLayer = (layer: string | null, text: string) => (layer === null ? text : `@layer ${layer} {\n${text}\n}`);
 
-/** A form without the guard is better than none. */
+/** A form without the guard, or mirrored in part, is better than none. */
 const ignore = () => undefined;

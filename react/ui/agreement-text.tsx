@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nearestLocale } from '../../core/index.js';
 import type { AgreementName } from '../../locales/agreement/agreement.js';
 import { agreementLoader } from '../../locales/agreement/load-agreement.js';
 import { useChunk } from '../loading/use-chunk.js';
@@ -36,11 +37,12 @@ export function AgreementText({ name, level }: AgreementTextProps): ReactNode {
     );
   }
   if (!agreement) return <Skeleton rows={4} />;
+  const written = nearestLocale(locale); // a language of the page has no agreement of ours
   const Heading = `h${level}` as const;
   return (
     <div {...part('prose')}>
       {agreement[name].map(({ heading, paragraphs }) => (
-        <section {...part('prose-section')} key={heading}>
+        <section {...part('prose-section')} key={heading} {...(written !== locale && { lang: written, dir: 'ltr' })}>
           <Heading {...part('prose-heading')}>{heading}</Heading>
           {paragraphs.map((paragraph) => (
             <p {...part('prose-text')} key={paragraph}>

@@ -21,7 +21,8 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = tabs.findIndex(({ name }) => name === chosen);
-    const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+    const ahead = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const targets: Record<string, number> = { ArrowRight: index + ahead, ArrowLeft: index - ahead, Home: 0, End: -1 };
     const next = tabs[((targets[event.key] ?? Number.NaN) + tabs.length) % tabs.length];
     if (!next || event.metaKey || event.ctrlKey || event.altKey) return; // Alt and an arrow go back and forward
     event.preventDefault();

@@ -23,7 +23,8 @@ export function useAnchored(layer: RefObject<HTMLElement | null>, anchor: RefObj
       const [below, above] = [clientHeight - at.bottom - distance - margin, at.top - distance - margin];
       put('room', Math.max(below, above, 0));
       const { width, height } = element.getBoundingClientRect();
-      const left = Math.max(margin, Math.min(at.right - width, clientWidth - width - margin));
+      const start = view.getComputedStyle(element).direction === 'rtl' ? at.left : at.right - width;
+      const left = Math.max(margin, Math.min(start, clientWidth - width - margin));
       const top = height <= below || below >= above ? at.bottom + distance : at.top - distance - height;
       put('left', left);
       put('top', top);

@@ -17,7 +17,8 @@ const alias = [
   { find: /^account-portal\/elements\/auto$/, replacement: at('elements/auto.ts') },
   { find: /^account-portal\/elements\/frame$/, replacement: at('elements/cdn/open-in-frame.ts') },
   { find: /^account-portal\/elements\/(.+)$/, replacement: at('elements/elements.tsx') },
-  { find: /^account-portal\/locales\/(zh|en|es)$/, replacement: at('locales/$1.ts') },
+  { find: /^account-portal\/locales$/, replacement: at('locales/define-language.ts') },
+  { find: /^account-portal\/locales\/(zh|en|es|ar|pt-BR)$/, replacement: at('locales/$1.ts') },
 ];
 
 const project = (

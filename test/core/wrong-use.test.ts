@@ -44,8 +44,8 @@ test.each(functions)(
 test.each<[object, string]>([
   [{}, 'createPortal needs an apiHost such as https://api.example.com.'],
   [{ apiHost: 'http://api.example.com' }, 'createPortal needs an apiHost such as https://api.example.com.'],
-  [{ locale: 'fr' }, 'The option locale of createPortal must be zh, en or es.'],
-  [{ pageLocale: 5 }, 'The option pageLocale of createPortal must be zh, en or es.'],
+  [{ locale: ['fr'] }, 'The option locale of createPortal must be the tag of a language.'],
+  [{ pageLocale: 5 }, 'The option pageLocale of createPortal must be the tag of a language.'],
   [{ routing: 'history' }, 'The option routing of createPortal must be one of path, hash, none.'],
   [{ place: 'login' }, 'The option place of createPortal must be a place with the name of a screen.'],
   [{ place: { screen: 'toString' } }, 'The option place of createPortal must be a place with the name of a screen.'],

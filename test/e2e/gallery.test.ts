@@ -18,7 +18,7 @@ import { launchPuppeteer, openPuppeteerTab } from './support/puppeteer.ts';
 import { hardToTouch, withTouch } from './support/touch.ts';
 
 const axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** `npm run test:gallery` writes three screenshots of every state here. */
+/** `npm run test:gallery` writes four screenshots of every state here. */
 const pictures = process.env.GALLERY_PICTURES;
 /** Both suites leave out the third look, in which nothing but axe's rules is checked. */
 const inThreeLooks = Boolean(pictures || process.env.ALL_ENGINES);
@@ -107,11 +107,13 @@ const runAxe = `async (context, options) => {
   return { faults, passed: passes.flatMap(({ nodes }) => nodes.map(({ element }) => element)) };
 }`;
 
-/** The violations of all rules that axe finds on the page. */
-const faults = (page: Page) =>
-  page.evaluate<string[]>(
-    `async () => (await (${runAxe})({ exclude: ['${alike}'] }, { resultTypes: ['violations'] })).faults`,
+/** The violations of all rules, or all but some, that axe finds on the page. */
+const faults = (page: Page, but: readonly string[] = []) => {
+  const rules = Object.fromEntries(but.map((name) => [name, { enabled: false }]));
+  return page.evaluate<string[]>(
+    `async () => (await (${runAxe})({ exclude: ['${alike}'] }, { resultTypes: ['violations'], rules: ${JSON.stringify(rules)} })).faults`,
   );
+};
 
 /**
  * Contrast violations. Most states share most of their elements, so text is skipped if axe has passed text with the same
@@ -202,6 +204,36 @@ const modeless = (page: Page) =>
     "() => [...document.querySelectorAll('dialog[open]:not(:modal)')].map(({ dataset }) => dataset.part)",
   );
 
+/** Where the parts of a page begin and end, with how wide it is. Texts of inline parts stay in the order of their script. */
+const placesOf = (page: Page) =>
+  page.evaluate<Places>(`() => {
+    for (const animation of document.getAnimations()) if (animation.effect.getTiming().iterations !== Infinity) animation.finish();
+    const parts = [...document.querySelectorAll('[data-portal] [data-part]')].filter((part) =>
+      !part.closest('${alike}, [data-part~=language]') && part.getClientRects().length > 0 &&
+      getComputedStyle(part).display !== 'inline' &&
+      !part.getAnimations().some(({ effect }) => effect.getTiming().iterations === Infinity));
+    const width = document.documentElement.clientWidth;
+    return { width, parts: parts.map((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return { name: part.dataset.part, left, right };
+    }) };
+  }`);
+
+interface Places {
+  readonly width: number;
+  readonly parts: readonly { readonly name: string; readonly left: number; readonly right: number }[];
+}
+
+/** The parts that are not where a mirror shows them. */
+function unmirrored({ width, parts }: Places, { parts: turned }: Places): string[] {
+  if (parts.length !== turned.length) return [`${parts.length} parts became ${turned.length}`];
+  return parts.flatMap(({ name, left, right }, at) => {
+    const is = turned[at];
+    const off = is ? Math.max(Math.abs(width - right - is.left), Math.abs(width - left - is.right)) : 0;
+    return off > 1.5 ? [`${name}: ${left} to ${right} became ${is?.left} to ${is?.right}`] : [];
+  });
+}
+
 const overflow = (page: Page) =>
   page.evaluate<number>('() => document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
@@ -227,7 +259,10 @@ async function show(page: Page, name: string, looks: Readonly<Record<string, str
   await page.until(`() => document.documentElement.dataset.state === ${JSON.stringify(name)}`);
   const root = `document.querySelector('[data-portal]')`;
   const spoken = language === 'pseudo' ? 'zh' : language;
-  await page.until(`() => ${root}.lang.startsWith('${spoken}') && ${root}.dataset.colorScheme === '${scheme}'`);
+  const lang = spoken === 'zh' ? 'zh-CN' : spoken;
+  await page.until(`() => ${root}.lang === '${lang}' && ${root}.dataset.colorScheme === '${scheme}'`);
+  await page.until(`() => ${root}.dir === 'ltr' || document.adoptedStyleSheets.some(({ cssRules }) =>
+    [...cssRules].some(({ selectorText }) => selectorText?.includes('[dir="rtl"]')))`);
   // The agreement is loaded in each language.
   if (!galleryStates.find((state) => state.name === name)?.pending)
     await page.until(`() => !document.querySelector('[data-part~=placeholder]')`);
@@ -269,11 +304,21 @@ async function walk(page: Page, name: string): Promise<void> {
   const kept = await page.evaluate<string[]>(lastingWords);
   await picture('dark');
 
+  // English and its mirror, then a language that is written so.
+  await show(page, name, { language: 'en' });
+  const upright = await placesOf(page);
+  await show(page, name, { language: 'en-Arab' });
+  const mirror = unmirrored(upright, await placesOf(page));
+  await show(page, name, { language: 'ar' });
+  const arabic = await faults(page, ['color-contrast']);
+  const wideInArabic = await overflow(page);
+  await picture('arabic');
+
   // Another language or theme leaves the state alone; only the consent sentence has other pieces.
   expect(kept.filter((word) => word !== 'agreement-label')).toEqual(shown.filter((word) => word !== 'agreement-label'));
-  const lists = { untranslated, order, motion, open, faint, light, dark, touch };
+  const lists = { untranslated, order, motion, open, faint, light, dark, touch, mirror, arabic };
   const nothing = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));
-  expect({ ...lists, wider, spaced }).toEqual({ ...nothing, wider: 0, spaced: 0 });
+  expect({ ...lists, wider, wideInArabic, spaced }).toEqual({ ...nothing, wider: 0, wideInArabic: 0, spaced: 0 });
   if (!inThreeLooks) return;
   await page.viewport(...wide);
   await show(page, name, { language: 'en', theme: '111111' });

@@ -112,7 +112,7 @@ test.each([
   ['type', 'phone', 'has no attribute "type".'],
   ['api-host', 'https://api.example.com/v1', 'needs api-host without /v1, which every call adds.'],
   ['api-host', 'https://api.example.com/v1/', 'needs api-host without /v1, which every call adds.'],
-  ['locale', 'fr', 'ignores locale="fr". The values are zh, en, es.'],
+  ['locale', 'fr', 'has no texts for locale="fr", and speaks en. defineLanguage adds a language.'],
   ['isolation', 'iframe', 'ignores isolation="iframe". The values are frame.'],
   ['remember', 'yes', 'ignores remember="yes". The values are off, account, credential.'],
   ['methods', 'wechat, alipay', 'ignores methods="alipay". The values are password, wechat, sms.'],
@@ -218,6 +218,22 @@ test('warns of unknown languages and fields', async () => {
       '<portal-login> knows no "en-US" in localization.',
       '<portal-login> knows no "acount" in fields. Did you mean "account"?',
       '<portal-login> knows no "lable" in fields. Did you mean "label"?',
+    ]),
+  );
+});
+
+test('warns of texts of localization that do not exist, in all namespaces', async () => {
+  const warned = messagesOf('warn');
+  messagesOf('debug');
+  const element = place(undefined, { ...api, debug: '' });
+  const en = { 'login.submit': 'Sign in', 'login.sumbit': 'Sign in', 'review.approve': 'Yes', 'made.up': '' };
+
+  Object.assign(element, { localization: { en } });
+
+  await waitFor(() =>
+    expect(warned()).toEqual([
+      '<portal-login> knows no "login.sumbit" in localization.en. Did you mean "login.submit"?',
+      '<portal-login> knows no "made.up" in localization.en.',
     ]),
   );
 });

@@ -61,12 +61,12 @@ test.each([
 });
 
 test('the types reject what a tag does not take', () => {
-  // @ts-expect-error -- a language that the product does not speak
-  const unknownLocale = <portal-login locale="fr" />;
+  // @ts-expect-error -- no colour scheme
+  const unknownScheme = <portal-login color-scheme="blue" />;
   // @ts-expect-error -- an account list has no ways to log in
   const foreignAttribute = <portal-account-list methods="wechat" />;
 
-  expect([unknownLocale.type, foreignAttribute.type]).toEqual(['portal-login', 'portal-account-list']);
+  expect([unknownScheme.type, foreignAttribute.type]).toEqual(['portal-login', 'portal-account-list']);
 });
 
 test('a tag defined later receives objects, never as strings', async () => {

@@ -71,7 +71,8 @@ test('changing language or colour scheme keeps focus and input', async () => {
 test.each([
   ['en-US', 'en'],
   ['es_MX', 'es'],
-  ['english', 'zh'],
+  ['zh-Hant', 'zh'],
+  ['fr', 'en'],
 ])('locale="%s" counts as %s', async (locale, expected) => {
   const element = place(undefined, { ...own, locale });
   await element.whenReady();
@@ -79,14 +80,17 @@ test.each([
   expect(element.getState().locale).toBe(expected);
 });
 
-test('setLocale with an unknown language: that of the page, as with the attribute', async () => {
+test('setLocale with a language that is not there: the best match, as with the attribute', async () => {
   const element = place(undefined, { ...own, lang: 'es' });
   await element.whenReady();
 
-  element.setLocale('fr' as 'en'); // what a page without TypeScript passes
+  element.setLocale('zh-HK');
   await Promise.resolve();
+  expect(element.getState().locale).toBe('zh');
 
-  expect(element.getState().locale).toBe('es');
+  element.setLocale('fr');
+  await Promise.resolve();
+  expect(element.getState().locale).toBe('en');
 });
 
 test('another change leaves the language that the user has chosen', async () => {

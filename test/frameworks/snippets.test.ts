@@ -56,7 +56,7 @@ test.each(['react', 'global'] as const)('the %s namespace has the tags and their
   const faults = jsxFaults(
     {
       'good.tsx': `${head}export const a = <portal-login company-id="1001" locale="es" disabled />;`,
-      'bad-value.tsx': `${head}export const b = <portal-login locale="fr" />;`,
+      'bad-value.tsx': `${head}export const b = <portal-login color-scheme="blue" />;`,
       'bad-tag.tsx': `${head}export const c = <portal-logon />;`,
     },
     namespace,

@@ -31,7 +31,7 @@ test.each([
   ['<portal-login\n  :compnay-id="x" />', 'has no attribute "compnay-id". Did you mean "company-id"?'],
   ['<portal-login [apiHots]="x"></portal-login>', 'has no attribute "apiHots". Did you mean "apiHost"?'],
   ['<portal-login made-up="x"></portal-login>', 'has no attribute "made-up".'],
-  ['<portal-login locale="fr"></portal-login>', 'ignores locale="fr"'],
+  ['<portal-login locale="fr"></portal-login>', 'has no texts for locale="fr"'],
   ['<portal-login @portal-logn="x" />', 'has no event "portal-logn". Did you mean "portal-login"?'],
   ['<portal-login onportal-logn={(event) => { go(event); }} />', 'has no event "portal-logn"'],
   ['<portal-logon></portal-logon>', 'There is no tag <portal-logon>. Did you mean "portal-login"?'],
@@ -48,7 +48,22 @@ test('check accepts the templates of every framework, and leaves out comments', 
     '<portal-login-v2 api-host="x" locale="EN-us" debug></portal-login-v2>',
     '<!-- <portal-login api-hots="x"> -->',
   ];
-  expect(right.flatMap(faultsIn)).toEqual([]);
+  expect(right.flatMap((text) => faultsIn(text))).toEqual([]);
+});
+
+test('check compares the texts of a language with those that exist', () => {
+  const page = mkdtempSync(join(folder, 'languages-'));
+  const spread = "defineLanguage('pt-BR', { ...ptBR, 'login.submit': 'Entrar' });";
+  writeFileSync(join(page, 'right.js'), `${spread}\nconst tag = '<portal-login locale="pt"></portal-login>';`);
+  expect(run('check', page)).toMatchObject({ status: 0, stderr: '' });
+
+  writeFileSync(join(page, 'wrong.js'), "\ndefineLanguage('it', {\n  'login.sumbit': 'Accedi',\n});");
+  const { status, stderr } = run('check', page);
+  expect(status).toBe(1);
+  expect(stderr).toContain(
+    'wrong.js:2: it has a text "login.sumbit" that does not exist. Did you mean "login.submit"?',
+  );
+  expect(stderr).toMatch(/wrong\.js:2: it has no text for .*login\.submit/);
 });
 
 test('check reads folders, and its exit code tells whether there is a mistake', () => {

@@ -133,7 +133,7 @@ document.addEventListener('portal-login', ({ detail }) => detail.user.name);
 window.addEventListener('portal-before-submit', ({ detail }) => detail.waitUntil(Promise.resolve()));
 export const tag = <portal-login key="1" locale="en" onportal-login={({ detail }) => detail.user.name} />;
 // @ts-expect-error no such language
-export const bad = <portal-login locale="fr" />;`;
+export const bad = <portal-login color-scheme="blue" />;`;
 
   compile('tags', { 'tags.tsx': text });
 });

@@ -9,7 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   elements: ['core', 'locales', 'react'],
   examples: [],
   build: ['core', 'react', 'elements'],
-  command: ['core', 'elements'],
+  command: ['core', 'elements', 'locales'],
 };
 
 const mayUse: Record<string, RegExp> = {
@@ -69,7 +69,12 @@ function faultOf({ from, to, typeOnly }: Import): string | null {
   if (folderOf(to) !== folder && !mayImport[folder]?.includes(folderOf(to))) return fault('not a folder it may know');
   if (['react', 'elements'].includes(folder) && /^core\/(?!index$|internal$)/.test(to))
     return fault('react and elements know core by its index and internal');
-  if (folder === 'locales' && folderOf(to) === 'core' && to !== 'core/model/locale' && !typeOnly)
+  if (
+    folder === 'locales' &&
+    folderOf(to) === 'core' &&
+    !/^core\/model\/(locale|further-languages)$/.test(to) &&
+    !typeOnly
+  )
     return fault('words know only the types of core, and the languages');
   if (folderOf(to) === folder && rowOf(to) > rowOf(from)) return fault('stands on a row below its own');
   return null;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/locale.js';
+import { type LanguageTag, type Locale, nearestLocale } from '../../model/locale.js';
 
 interface AddressParts {
   /** Origin of WeChat's authorization pages. */
@@ -20,8 +20,8 @@ export function toAuthorizeAddress(parts: AddressParts, scope: WechatScope): str
 const languages: Readonly<Record<Locale, string>> = { zh: 'cn', en: 'en', es: 'en' };
 
 /** WeChat's page with the QR code, for a frame; the answer opens in the frame, too. It supports two languages. */
-export function toScanAddress(parts: AddressParts, locale: Locale): string {
-  const frame = ['login_type=jssdk', 'self_redirect=true', `lang=${languages[locale]}`];
+export function toScanAddress(parts: AddressParts, locale: LanguageTag): string {
+  const frame = ['login_type=jssdk', 'self_redirect=true', `lang=${languages[nearestLocale(locale)]}`];
   return toAddress('qrconnect', parts, 'snsapi_login', frame);
 }
 

@@ -4,6 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 const scriptTagOnly = [
   'core/environment/page-environment',
   'elements/cdn/first-paint/loader',
+  'elements/cdn/languages/ar',
+  'elements/cdn/languages/define',
+  'elements/cdn/languages/pt-BR',
   'elements/cdn/runtime',
   'elements/tag/lazy-app',
   'locales/plain-translator',

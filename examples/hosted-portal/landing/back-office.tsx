@@ -1,3 +1,4 @@
+import { nearestLocale } from 'account-portal';
 import { useState } from 'react';
 import { firstWords } from './first-words.ts';
 import { fillWords } from './landing-words.ts';
@@ -25,7 +26,7 @@ export interface BackOfficeProps {
 /** The management side: the day in numbers, orders to confirm, tasks and stock. */
 export function BackOffice({ business, now, known, companyId }: BackOfficeProps) {
   const { locale, words, toRoundMoney } = useLanding();
-  const first = firstWords[locale];
+  const first = firstWords[nearestLocale(locale)];
   const { office } = words;
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState('');

@@ -1,4 +1,4 @@
-import { type PublicUser, type Role, roleOf } from 'account-portal';
+import { nearestLocale, type PublicUser, type Role, roleOf } from 'account-portal';
 import { usePortal, useReadable } from 'account-portal/react';
 import type { ReactNode } from 'react';
 import { BackOffice } from './back-office.tsx';
@@ -27,7 +27,7 @@ export function Landing({ user, heading, facts }: LandingProps) {
   const industry = useIndustry(user.companyId);
   const known = useFacts();
   const side = pages[role ?? 'manager'];
-  const business = industry && known && toBusiness(sampleBusiness(industry, locale, now), known, side);
+  const business = industry && known && toBusiness(sampleBusiness(industry, nearestLocale(locale), now), known, side);
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { nearestLocale } from 'account-portal';
 import { usePortal, useReadable } from 'account-portal/react';
 import { useEffect, useState } from 'react';
 import { logWords } from './log-words.ts';
@@ -15,7 +16,7 @@ interface Entry {
 /** What happened to the logins of the company, newest first, for its administrator. The demo alone serves it. */
 export function SecurityLog() {
   const { locale } = useLanding();
-  const words = logWords[locale];
+  const words = logWords[nearestLocale(locale)];
   const token = useReadable(usePortal().session, ({ user }) => (user?.type === '1' ? user.token : ''));
   const entries = useEntries(token);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });

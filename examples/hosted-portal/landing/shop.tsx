@@ -1,3 +1,4 @@
+import { nearestLocale } from 'account-portal';
 import { useState } from 'react';
 import { firstWords } from './first-words.ts';
 import { fillWords } from './landing-words.ts';
@@ -11,7 +12,7 @@ type Basket = ReadonlyMap<Product, number>;
 /** The store: what a customer often orders, his basket and his orders. */
 export function Shop({ business, now, isNew }: { business: Business; now: number; isNew: boolean }) {
   const { locale, words, toMoney } = useLanding();
-  const first = firstWords[locale];
+  const first = firstWords[nearestLocale(locale)];
   const [basket, setBasket] = useState<Basket>(new Map());
   const [placed, setPlaced] = useState<readonly Order[]>([]);
   const [notice, setNotice] = useState('');

@@ -1,3 +1,4 @@
+import { nearestLocale } from 'account-portal';
 import { usePortal } from 'account-portal/react';
 import { firstWords } from './first-words.ts';
 import { fillWords } from './landing-words.ts';
@@ -13,7 +14,7 @@ export interface ToDoListProps extends Pick<LandingFacts, 'hasFace'> {
 /** What an administrator has to do, each with the page where it is done. */
 export function ToDoList({ companyId, waiting, hasFace }: ToDoListProps) {
   const { locale, words } = useLanding();
-  const { todo } = firstWords[locale];
+  const { todo } = firstWords[nearestLocale(locale)];
   const account = usePortal().customerLink(companyId) ?? location.href;
   const at = (path: string) => new URL(`${path}?${new URLSearchParams({ companyId })}`, account).href;
   const rows = [

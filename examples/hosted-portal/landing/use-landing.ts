@@ -1,3 +1,4 @@
+import { nearestLocale } from 'account-portal';
 import { useTranslator } from 'account-portal/react';
 import { landingWords } from './landing-words.ts';
 import { supplyWords } from './supply-words.ts';
@@ -5,7 +6,7 @@ import { supplyWords } from './supply-words.ts';
 /** The texts of the landing pages, with money and dates as the language writes them. */
 export function useLanding() {
   const { locale } = useTranslator();
-  const words = { ...landingWords[locale], supply: supplyWords[locale] };
+  const words = { ...landingWords[nearestLocale(locale)], supply: supplyWords[nearestLocale(locale)] };
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: words.currency });
   const round = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -1,5 +1,6 @@
 import { useTranslator } from 'account-portal/react';
 import { createElement, type ReactNode, useEffect, useRef } from 'react';
+import { wordsIn } from '../words-in.ts';
 import { consentWords } from './consent-words.ts';
 
 export interface ConsentBarProps {
@@ -10,7 +11,7 @@ export interface ConsentBarProps {
 
 /** Asks once for consent to visit statistics, with equal buttons for yes and no. */
 export function ConsentBar({ asked, onAnswer }: ConsentBarProps): ReactNode {
-  const words = consentWords[useTranslator().locale];
+  const words = wordsIn(consentWords, useTranslator().locale);
   const text = useRef<HTMLParagraphElement>(null);
   const button = (label: string, consent: 'given' | 'refused') =>
     createElement(

@@ -1,4 +1,4 @@
-import type { Locale } from 'account-portal';
+import type { PageWords } from '../words-in.ts';
 
 interface ConsentWords {
   readonly label: string;
@@ -8,7 +8,7 @@ interface ConsentWords {
 }
 
 /** The texts of the question for consent to visit statistics. */
-export const consentWords: Readonly<Record<Locale, ConsentWords>> = {
+export const consentWords: PageWords<ConsentWords> = {
   zh: {
     label: '访问统计',
     text: '经您同意，统计服务会记录各页面的访问次数。我们只告知页面名称，不含账号、密码和网址参数。',
@@ -26,5 +26,17 @@ export const consentWords: Readonly<Record<Locale, ConsentWords>> = {
     text: 'Con su permiso, un servicio de estadísticas cuenta las visitas. Solo le indicamos el nombre de la página, nunca su cuenta, su contraseña ni la dirección.',
     accept: 'Aceptar',
     decline: 'Rechazar',
+  },
+  ar: {
+    label: 'إحصاءات الزيارات',
+    text: 'بموافقتك، تعدّ خدمة إحصاءات زيارات الصفحات. لا نخبرها إلا باسم الصفحة، ولا نخبرها أبدًا بحسابك أو كلمة مرورك أو العنوان.',
+    accept: 'موافق',
+    decline: 'غير موافق',
+  },
+  'pt-BR': {
+    label: 'Estatísticas de visitas',
+    text: 'Com a sua permissão, um serviço de estatísticas conta as visitas. Só informamos o nome da página, nunca sua conta, sua senha nem o endereço.',
+    accept: 'Aceitar',
+    decline: 'Recusar',
   },
 };

@@ -1,5 +1,6 @@
 import { usePortal, useTranslator } from 'account-portal/react';
 import { createElement, Fragment, type ReactNode, useRef, useState } from 'react';
+import { wordsIn } from '../words-in.ts';
 import { ConsentBar } from './consent-bar.ts';
 import { consentWords } from './consent-words.ts';
 import { useConsent } from './use-consent.ts';
@@ -47,7 +48,7 @@ export function PageLoad({ styles, statistics }: PageLoadProps): ReactNode {
         ref: settings,
         onClick: () => setAsked(true),
       },
-      consentWords[locale].label,
+      wordsIn(consentWords, locale).label,
     ),
     (consent === null || asked) && createElement(ConsentBar, { asked, onAnswer }),
   );

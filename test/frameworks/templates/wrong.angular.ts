@@ -9,7 +9,7 @@ import { PortalLogin } from 'account-portal/angular';
     <portal-logon></portal-logon><!-- refused: the tag -->
     <portal-login [api-hots]="host"></portal-login><!-- refused: an attribute -->
     <portal-login [documentEffects]="host"></portal-login><!-- refused: an attribute of another tag -->
-    <portal-login locale="fr"></portal-login><!-- refused: a value -->
+    <portal-login colorScheme="blue"></portal-login><!-- refused: a value -->
     <portal-login [renderRoot]="host"></portal-login><!-- refused: a value -->
     <portal-login [appearance]="looks.variables"></portal-login><!-- refused: an object -->
     <portal-login (portal-login)="greet($event.detail.user.nam)"></portal-login><!-- refused: a detail -->

@@ -6,7 +6,7 @@ export const mistakes = [
   <portal-logon />, // refused: the tag
   <portal-login metods="sms" />, // refused: an attribute
   <portal-login required />, // refused: an attribute of another tag
-  <portal-login locale="fr" />, // refused: a value
+  <portal-login color-scheme="blue" />, // refused: a value
   <portal-login render-root="dark" />, // refused: a value
   <portal-login appearance={looks.variables} />, // refused: an object
   <portal-login prop:appearance={looks.variables} />, // refused: an object

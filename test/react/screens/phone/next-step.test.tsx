@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { nearestLocale } from 'account-portal';
 import { Login } from 'account-portal/react';
 import { type Answers, ok, refuse, wireUser } from 'account-portal/testing';
 import { expect, test } from 'vitest';
@@ -8,7 +9,7 @@ const appDownload = { page: 'https://account.example.com/app' };
 
 async function refused(code: string, options: OpenPortalOptions = {}, answers: Answers = {}) {
   const { locale = 'zh' } = options;
-  const t = catalogues[locale];
+  const t = catalogues[nearestLocale(locale)];
   const page = await openPortal({ mixedLogin: refuse(code, { name: 'Green' }), ...answers }, options);
   await page.user.type(screen.getByLabelText(t['login.account.label']), 'lin.wei');
   await page.user.type(screen.getByLabelText(t['login.password.label']), 'portal.demo1{Enter}');

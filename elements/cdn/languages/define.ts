@@ -1,0 +1,1 @@
+export { defineLanguage } from '../../../locales/define-language.js';

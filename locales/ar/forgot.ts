@@ -1,0 +1,28 @@
+import type { Texts } from '../messages.js';
+
+export const forgot: Texts<'forgot'> = {
+  'forget.byPhone': 'برقم الجوال',
+  'forget.byAccount': 'بالحساب',
+  'forget.account.label': 'اسم الحساب',
+  'forget.account.intro': 'أدخل اسم الحساب لمعرفة من يستطيع إعادة تعيين كلمة مروره',
+  'forget.contact.intro': 'أدخل اسم الحساب لمعرفة المسؤول عنك',
+  'forget.account.search': 'البحث عن الحساب',
+  'forget.admin': 'اطلب من المسؤول {name} إعادة تعيينها',
+  'forget.admin.label': 'المسؤول',
+  'forget.accountCode.or': 'أو أعد تعيينها بنفسك برمز تحقّق',
+  'forget.accountCode.send': 'إرسال رمز إلى الجوال المرتبط',
+  'forget.accountCode.intro': 'أدخل الرمز المرسل إلى الجوال المرتبط بالحساب {account}',
+  'forget.mailCode.send': 'إرسال رمز إلى البريد الإلكتروني المرتبط',
+  'forget.mailCode.intro': 'أدخل الرمز المرسل إلى البريد الإلكتروني المرتبط بالحساب {account}',
+  'forget.newPassword': 'كلمة المرور الجديدة',
+  'forget.confirmPassword': 'تأكيد كلمة المرور الجديدة',
+  'forget.submit': 'إعادة تعيين كلمة المرور',
+  'forget.success': 'أُعيد تعيين كلمة المرور. سجّل الدخول بالجديدة.',
+  'forget.others': 'تم تسجيل الخروج من الأجهزة الأخرى',
+  'forget.changed': 'أُعيد تعيين كلمة المرور',
+  'forget.first.intro': 'تحقّق من رقم جوالك واختر كلمة مرور',
+  'forget.first.submit': 'تعيين كلمة المرور',
+  'forget.first.success': 'عُيّنت كلمة المرور. سجّل الدخول بها.',
+  'forget.first.done': 'عُيّنت كلمة المرور',
+  'forget.goLogin': 'تذكّرتها؟ سجّل الدخول',
+};

@@ -1,0 +1,33 @@
+import type { Texts } from '../messages.js';
+
+export const ending: Texts<'ending'> = {
+  'franchise.status.pending': 'Em análise',
+  'franchise.status.approved': 'Aprovada',
+  'franchise.status.rejected': 'Não aprovada',
+  'timeline.label': 'Andamento da solicitação',
+  'timeline.review': 'Análise de um administrador',
+  'timeline.review.now': 'Em análise; costuma levar de 1 a 2 dias úteis',
+  'timeline.result': 'Decisão',
+  'timeline.result.next': 'Você receberá um SMS; também pode consultar aqui',
+  'app.download.scan': 'Leia o código para baixar o app',
+  'app.download.intro': 'Compre e gerencie pelo celular, com notificações',
+  'app.download.ios': 'Baixar para iPhone',
+  'app.download.android': 'Baixar para Android',
+  'app.download.none': 'Peça o app à sua empresa ou ao fornecedor do serviço',
+  'blocked.company-disabled.heading': 'A conta da empresa está desativada',
+  'blocked.company-expired.heading': 'O plano da empresa venceu',
+  'blocked.shop-disabled.heading': 'A loja está desativada',
+  'blocked.wechat-manager-closed.heading': 'A gestão pelo WeChat está fechada por enquanto',
+  'blocked.company-disabled':
+    'Fale com o fornecedor do serviço. Ninguém desta empresa consegue entrar até que ela seja reativada.',
+  'blocked.trial-ended': 'Fale com o seu administrador ou, se for você, com o fornecedor do serviço',
+  'blocked.company-expired': 'Para renovar, fale com o seu administrador ou, se for você, com o fornecedor do serviço',
+  'blocked.shop-disabled': 'Fale com a empresa ou entre com outra conta',
+  'blocked.shop-not-open': 'Peça à empresa que a abra ou entre com outra conta',
+  'blocked.lighting-not-enabled': 'Peça ao fornecedor que a ative ou entre com outra conta',
+  'blocked.use-app': 'Esta conta só pode ser usada no app',
+  'blocked.progress': 'Ver o andamento',
+  'blocked.account-under-review': 'Você poderá entrar quando ela for aprovada',
+  'blocked.wechat-manager-closed': 'Use o app para gerenciar; as compras continuam normalmente',
+  'blocked.no-landing': 'Abra esta página no navegador de um computador',
+};

@@ -1,0 +1,28 @@
+import type { Texts } from '../messages.js';
+
+export const forgot: Texts<'forgot'> = {
+  'forget.byPhone': 'Pelo celular',
+  'forget.byAccount': 'Pela conta',
+  'forget.account.label': 'Nome da conta',
+  'forget.account.intro': 'Digite o nome da conta para saber quem pode redefinir a senha',
+  'forget.contact.intro': 'Digite o nome da conta para saber quem é o seu administrador',
+  'forget.account.search': 'Procurar conta',
+  'forget.admin': 'Peça ao administrador {name} que a redefina',
+  'forget.admin.label': 'Administrador',
+  'forget.accountCode.or': 'Ou redefina você mesmo com um código',
+  'forget.accountCode.send': 'Enviar um código ao celular vinculado',
+  'forget.accountCode.intro': 'Digite o código enviado ao celular vinculado a {account}',
+  'forget.mailCode.send': 'Enviar um código ao e-mail vinculado',
+  'forget.mailCode.intro': 'Digite o código enviado ao e-mail vinculado a {account}',
+  'forget.newPassword': 'Nova senha',
+  'forget.confirmPassword': 'Confirme a nova senha',
+  'forget.submit': 'Redefinir senha',
+  'forget.success': 'Senha redefinida. Entre com a nova.',
+  'forget.others': 'Os outros dispositivos foram desconectados',
+  'forget.changed': 'Senha redefinida',
+  'forget.first.intro': 'Verifique seu celular e escolha uma senha',
+  'forget.first.submit': 'Criar senha',
+  'forget.first.success': 'Senha criada. Entre com ela.',
+  'forget.first.done': 'Senha criada',
+  'forget.goLogin': 'Lembrou? Entrar',
+};
