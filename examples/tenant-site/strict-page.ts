@@ -32,6 +32,7 @@ export function createStrictPage(portalOrigin: string): Hono {
       });
 
     setTagHeaders(context, { portalOrigin, nonce, framed: isolation === 'frame' });
+    context.header('integrity-policy', 'blocked-destinations=(script)');
     return context.html(html`<!doctype html>
 <html lang="zh-CN">
 <head>
