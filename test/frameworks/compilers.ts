@@ -108,9 +108,9 @@ export async function drawVue(
     inlineTemplate: true,
     templateOptions: { compilerOptions: { isCustomElement } },
   });
-  write('vue', { [`${name}.mjs`]: content }, {});
+  write('vue', { [`${name}.mts`]: content }, {}); // with types, which Node strips
   const { createApp } = await load<Vue>('node_modules/vue/index.mjs');
-  const app = createApp((await load<{ default: object }>(`vue/${name}.mjs`)).default);
+  const app = createApp((await load<{ default: object }>(`vue/${name}.mts`)).default);
   app.mount(place);
   return () => app.unmount();
 }
