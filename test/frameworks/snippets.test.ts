@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Choices, drawnTags, readChoices } from '../../examples/playground/choices.ts';
 import { snippetOf } from '../../examples/playground/snippets.ts';
 import { type StackName, stacks } from '../../examples/playground/stacks.ts';
-import { angularFaults, drawVue, jsxFaults, openProject } from './compilers.ts';
+import { angularFaults, drawVue, jsxFaults, openProject, templateFaults } from './compilers.ts';
 
 beforeAll(openProject, 300_000);
 /** Vue only warns of unknown elements and attributes. */
@@ -56,7 +56,22 @@ test("TypeScript accepts the playground's React snippets for every tag, and the 
   const page = { 'readme.tsx': block('tsx', 'onportal-login'), 'late.tsx': block('tsx', 'PortalElement') };
 
   expect(jsxFaults({ ...written('react', '.tsx'), ...page }, 'react')).toBe('');
+  expect(jsxFaults(written('next', '.tsx'), 'react')).toBe('');
 });
+
+test.each([
+  ['svelte', '.svelte'],
+  ['solid', '.solid.tsx'],
+] as const)(
+  "the compiler of %s accepts the playground's snippets for every tag, and refuses a misspelt detail",
+  (stack, end) => {
+    const broken = snippet(stack, chosen).replace('detail.user.name', 'detail.user.nam');
+    const faults = templateFaults(stack, { ...written(stack, end), [`broken${end}`]: broken }, 'snippets');
+
+    expect(faults.map(({ file }) => file)).toEqual([`broken${end}`]);
+  },
+  240_000,
+);
 
 test.each(['react', 'global'] as const)('the %s namespace has the tags and their attributes', (namespace) => {
   const head = `import 'account-portal/elements';\ndeclare global { var h: (tag: string, props: object | null) => unknown }\n`;
