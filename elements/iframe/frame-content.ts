@@ -35,7 +35,7 @@ export function createFrameContent(
   let around: Locale | undefined;
 
   const locale = () => toLocale(values.locale ?? inheritedLocale(host));
-  const settings = (): FrameSettings => {
+  const settings = (box: HTMLElement): FrameSettings => {
     const { theme, colorScheme, variables, layout = {} } = values.appearance ?? {};
     const { agreementUrl: _, helpUrl: __, ...sentLayout } = layout;
     const looks = { ...(theme && { themeId: theme }), ...(colorScheme && { colorScheme }) };
@@ -47,7 +47,7 @@ export function createFrameContent(
         ...(inherited && !around && { locale: inherited }),
         ...toCrossing(values, attributes),
       },
-      variables: { ...tokensOf(host), ...variables },
+      variables: tokensOf(box, variables),
       layout: sentLayout,
     };
   };
@@ -81,7 +81,7 @@ export function createFrameContent(
       manual: values.redirect === 'manual',
       pageLocale: around,
       ownFields: fields,
-      settings,
+      settings: () => settings(place.box),
       title: host.getAttribute('aria-label') ?? frameTitles[locale()],
       onFailure() {
         import('../debug/refused-frame.js')

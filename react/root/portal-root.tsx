@@ -4,6 +4,7 @@ import { toPalette } from '../theme/palette.js';
 import { toTokenProperty } from '../theme/token-property.js';
 import { useBrandColor } from '../theme/use-brand-color.js';
 import { useThemeAsset } from '../theme/use-theme-asset.js';
+import { usePart } from '../ui/part.js';
 import { RulesContext } from '../ui/sheet/use-rules.js';
 import { languageTags } from './language-tags.js';
 import { usePageColors } from './use-page-colors.js';
@@ -26,6 +27,7 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
   const { colorScheme, variables = none } = useAppearance();
   const asset = useThemeAsset();
   const brandColor = useBrandColor(asset);
+  const own = usePart()('container');
   const { mark, adopt } = useSheet(root);
   const { primary, surface } = usePageColors(root);
   const style = useMemo(
@@ -40,16 +42,15 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
     <RulesContext.Provider value={adopt}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes focus */}
       <div
+        {...own}
         ref={root}
-        part="container"
-        data-part="container"
         data-portal={portal.instanceId}
         data-portal-edition={mark}
         data-layout={layout}
         data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
         lang={languageTags[locale]}
         dir="ltr"
-        style={style as CSSProperties} // React's types lack custom properties
+        style={{ ...style, ...own.style } as CSSProperties} // React's types lack custom properties
         onFocus={onFocus}
         suppressHydrationWarning // a server may have moved the style into a sheet, for a policy without inline styles
       >
