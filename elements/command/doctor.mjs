@@ -2,12 +2,12 @@ import { endpoints } from '../../core/endpoints.js';
 import { defaultLocale } from '../../core/model/locale.js';
 import { faultsIn } from './check.mjs';
 import { lookInBrowser } from './look-in-browser.mjs';
-import { judgePolicy, readPolicy } from './policy.mjs';
+import { judgeIntegrity, judgePolicy, readPolicy } from './policy.mjs';
 
 export const usage = `account-portal doctor <address of a page>
 
-Opens the page and tells what keeps its portal tags from working, with what to do: content security policy, the origin at the
-API, mixed content, blocked storage, two versions, missing preloads, mistakes in the tags. With puppeteer-core and a
+Opens the page and tells what keeps its portal tags from working, with what to do: content security and integrity policy, the
+origin at the API, mixed content, blocked storage, two versions, missing preloads, mistakes in the tags. With puppeteer-core and a
 Chromium on this machine (CHROME_PATH) it also sees what scripts have made. Exit code 1: something is wrong. 2: no such page.`;
 
 /** @param {readonly string[]} given */
@@ -21,6 +21,7 @@ export async function run([address, ...rest]) {
   const page = {
     url: answer.url,
     policy: answer.headers.get('content-security-policy') ?? '',
+    integrityPolicy: answer.headers.get('integrity-policy') ?? '',
     html,
     drawn: seen?.html ?? html,
   };
@@ -35,11 +36,11 @@ export async function run([address, ...rest]) {
 /**
  * What is wrong with a page, by its address, its policy and its HTML: as it was sent, which alone has nonces, and as scripts
  * have left it.
- * @param {{ url: string, policy: string, html: string, drawn?: string }} page
+ * @param {{ url: string, policy: string, integrityPolicy?: string, html: string, drawn?: string }} page
  * @param {typeof fetch} [request]
  * @returns {Promise<{ what: string, fix: string }[]>}
  */
-export async function judge({ url, policy, html, drawn = html }, request = fetch) {
+export async function judge({ url, policy, integrityPolicy = '', html, drawn = html }, request = fetch) {
   const { origin, protocol } = new URL(url);
   const tags = elementsIn(drawn, 'portal-[a-z-]+');
   const scripts = elementsIn(html, 'script');
@@ -78,6 +79,7 @@ export async function judge({ url, policy, html, drawn = html }, request = fetch
   );
   for (const text of [policy, ...metas.map(({ attributes }) => attributes.content ?? '')].filter(Boolean))
     judgePolicy(readPolicy(text), { origin, url, scripts, loaders, hosts, tags }, tell);
+  judgeIntegrity(integrityPolicy, { scripts, loaders }, tell);
   await judgePreloads(url, html, loaders, tags, request, tell);
   return found;
 }

@@ -97,3 +97,24 @@ export function judgePolicy(policy, { origin, url, scripts, loaders, hosts, tags
       'Allow the policy of that library by its name.',
     );
 }
+
+/** What of the portal an integrity policy of a page blocks: every script without a hash, also those that a script fetches. */
+export function judgeIntegrity(policy, { scripts, loaders }, tell) {
+  if (!/blocked-destinations\s*=\s*\([^)]*\bscript\b/.test(policy)) return;
+  const maps = scripts.filter(({ attributes }) => attributes.type === 'importmap').map(({ text }) => text);
+  const listed = (file) => maps.some((text) => text.includes('"integrity"') && text.includes(file));
+  for (const { attributes } of loaders) {
+    const file = attributes.src.split('/').at(-1);
+    const isModule = attributes.type === 'module';
+    if (!attributes.integrity && !(isModule && listed(file)))
+      tell(
+        `The integrity policy blocks the script ${attributes.src}.`,
+        `Give it integrity="…", with the value of ${file} in integrity.json.`,
+      );
+    if (isModule && !listed('/chunks/'))
+      tell(
+        'The integrity policy blocks the files that the script of the portal loads.',
+        'List integrity.json under "integrity" in an import map before the script, or take account-portal.iife.js, which loads none.',
+      );
+  }
+}

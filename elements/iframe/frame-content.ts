@@ -34,7 +34,7 @@ export function createFrameContent(
   /** The language of the embedding page, with which the frame was opened; undefined once another one has been sent. */
   let around: LanguageTag | undefined;
 
-  const settings = (): FrameSettings => {
+  const settings = (box: HTMLElement): FrameSettings => {
     const { theme, colorScheme, variables, layout = {} } = values.appearance ?? {};
     const { agreementUrl: _, helpUrl: __, ...sentLayout } = layout;
     const looks = { ...(theme && { themeId: theme }), ...(colorScheme && { colorScheme }) };
@@ -46,7 +46,7 @@ export function createFrameContent(
         ...(inherited && !around && { locale: inherited }),
         ...toCrossing(values, attributes),
       },
-      variables: { ...tokensOf(host), ...variables },
+      variables: tokensOf(box, variables),
       layout: sentLayout,
     };
   };
@@ -80,7 +80,7 @@ export function createFrameContent(
       manual: values.redirect === 'manual',
       pageLocale: around,
       ownFields: fields,
-      settings,
+      settings: () => settings(place.box),
       title: host.getAttribute('aria-label') ?? frameTitles[localeOf(host)],
       onFailure() {
         import('../debug/refused-frame.js')

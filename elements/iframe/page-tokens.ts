@@ -1,9 +1,13 @@
 import { tokenNames } from '../../react/theme/token-names.js';
 import { toTokenProperty } from '../../react/theme/token-property.js';
 
-/** The design tokens that the page sets on an element: custom properties are not inherited by a frame. */
-export function tokensOf(host: Element): Record<string, string> {
-  const style = getComputedStyle(host);
+/**
+ * The design tokens for a frame, to which custom properties are not inherited: what the page has set around `box`, and the
+ * `variables` of an appearance, both as the browser resolves them: a frame does not know the page's `var(--brand)`.
+ */
+export function tokensOf(box: HTMLElement, variables: Readonly<Record<string, string>> = {}): Record<string, string> {
+  for (const name of tokenNames) box.style.setProperty(toTokenProperty(name), variables[name] ?? null);
+  const style = getComputedStyle(box);
   const entries = tokenNames.map((name) => [name, style.getPropertyValue(toTokenProperty(name)).trim()]);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }

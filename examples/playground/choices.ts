@@ -1,9 +1,10 @@
 import { type ErrorCode, errorCatalogue, type Locale } from 'account-portal';
 import { type ElementTag, elementDescriptions, elementLayout, elements } from 'account-portal/elements';
-import { type Layout, tokens } from 'account-portal/react';
+import { type Appearance, tokens } from 'account-portal/react';
 import { demoCompanies } from '../api/database/demo-companies.ts';
 import type { AttributeRow, AttributeRows } from './attribute-rows.ts';
 import { faceRows } from './face-rows.ts';
+import { type StackName, stackNames } from './stacks.ts';
 
 /** All choices of the user. They are kept in the URL, so that a view can be shared. */
 export interface Choices {
@@ -15,7 +16,7 @@ export interface Choices {
   readonly width: '360' | '768' | 'full';
   /** What is submitted is answered by the API of the demo, or with an error. */
   readonly answer: 'api' | ErrorCode;
-  readonly code: 'html' | 'react' | 'vue' | 'angular';
+  readonly code: StackName;
   /** By property name; a flag that is set is an empty string. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly tokens: Readonly<Record<string, string>>;
@@ -44,7 +45,7 @@ export const offers = {
   root: ['light', 'shadow', 'frame'],
   width: ['full', '768', '360'],
   answer: ['api', ...(Object.keys(errorCatalogue) as ErrorCode[])], // the keys of the catalogue
-  code: ['html', 'react', 'vue', 'angular'],
+  code: stackNames,
 } as const;
 
 /** Attributes that have a control of their own, name the API, or are written by the element only. */
@@ -83,27 +84,43 @@ export function readChoices(hash: string): Choices {
     return [name, known.includes(value) ? value : known[0]];
   });
   const { tag, ...rest } = Object.fromEntries(chosen) as Omit<Choices, 'attributes' | 'tokens' | 'layout' | 'face'>; // one valid option per name
-  const named = (prefix: string, names: readonly string[]) =>
+  const named = (prefix: string, rows: readonly (readonly [name: string, row?: Omit<AttributeRow, 'doc'>])[]) =>
     Object.fromEntries(
-      names.flatMap((name) => {
+      rows.flatMap(([name, row]) => {
         const value = given.get(prefix + name);
-        return value === null ? [] : [[name, value.slice(0, longest)]];
+        if (value === null || (row?.choices && !row.choices.includes(value))) return [];
+        return [[name, row?.kind === 'flag' ? '' : value.slice(0, longest)]];
       }),
     );
   return {
     tag,
     ...rest,
-    attributes: named(
-      'a.',
-      attributesOf(tag).map(([name]) => name),
+    attributes: named('a.', attributesOf(tag)),
+    tokens: named(
+      't.',
+      Object.keys(tokens).map((name) => [name]),
     ),
-    tokens: named('t.', Object.keys(tokens)),
-    layout: named('l.', Object.keys(elementLayout)),
-    face: named(
-      'f.',
-      faceRows.map(([name]) => name),
-    ),
+    layout: named('l.', layoutRows),
+    face: named('f.', faceRows),
   };
+}
+
+/** The names in an address whose values are not choices. They are text of anybody, so that only short plain ones are named. */
+export function ignoredIn(hash: string): readonly string[] {
+  const choices = readChoices(hash);
+  const { attributes, tokens: set, layout, face, ...plain } = choices;
+  const kept = new Map<string, string>([
+    ...Object.entries(plain),
+    ...[...entriesOf({ attributes, tokens: set, layout, face })],
+  ]);
+  const ignored = [...new URLSearchParams(hash.replace(/^#/, ''))].filter(([name, value]) => kept.get(name) !== value);
+  return [...new Set(ignored.map(([name]) => (/^[\w.]{1,40}$/.test(name) ? name : '…')))];
+}
+
+function entriesOf({ attributes, tokens, layout, face }: Pick<Choices, 'attributes' | 'tokens' | 'layout' | 'face'>) {
+  return Object.entries({ a: attributes, t: tokens, l: layout, f: face }).flatMap(([prefix, values]) =>
+    Object.entries(values).map(([name, value]): [string, string] => [`${prefix}.${name}`, value]),
+  );
 }
 
 /**
@@ -114,40 +131,40 @@ export function writeChoices({ attributes, tokens, layout, face, ...choices }: C
   const chosen = Object.entries(choices).filter(
     ([name, value]) => name === 'tag' || value !== offers[name as keyof typeof offers][0], // the keys of `offers`
   );
-  const entries = [
-    ...chosen,
-    ...Object.entries(attributes).map(([name, value]) => [`a.${name}`, value]),
-    ...Object.entries(tokens).map(([name, value]) => [`t.${name}`, value]),
-    ...Object.entries(layout).map(([name, value]) => [`l.${name}`, value]),
-    ...Object.entries(face).map(([name, value]) => [`f.${name}`, value]),
-  ];
+  const entries = [...chosen, ...entriesOf({ attributes, tokens, layout, face })];
   return `#${new URLSearchParams(entries as string[][])}`;
 }
 
 /**
- * The attributes of the tag, without tokens. The language is always included, because the target page may have another; a
+ * The attributes of the tag, without what only `appearance` has. The language is always included, because the target page may have another; a
  * colour scheme only if it is not the tag's default.
  */
 export function toAttributes(choices: Choices, origin: string): readonly (readonly [name: string, value: string])[] {
   const { tag, company, language, scheme, root } = choices;
-  const without = tag === 'portal-app' ? 'auto' : 'light';
   return [
     ['api-host', origin],
     ['company-id', company],
     ['locale', language],
-    ...(scheme === without ? [] : [['color-scheme', scheme] as const]),
+    ...(scheme === schemeWithout(tag) ? [] : [['color-scheme', scheme] as const]),
     ...(root === 'shadow' ? [['render-root', 'shadow'] as const] : []),
     ...(root === 'frame' && 'isolation' in elements[tag].attributes ? [['isolation', 'frame'] as const] : []),
     ...Object.entries(choices.attributes).map(([name, value]) => [toDashed(name), value] as const),
   ];
 }
 
-/** The layout for `appearance`; null if nothing was chosen. */
-export function toLayout({ layout }: Choices): Layout | null {
+/** What was chosen of `appearance`; without a key that was not. */
+export function toAppearance({ scheme, tag, tokens: variables, layout }: Choices): Appearance {
   const { showOptionalFields, ...texts } = layout;
-  if (Object.keys(layout).length === 0) return null;
-  return { ...texts, ...(showOptionalFields && { showOptionalFields: showOptionalFields === 'true' }) };
+  const placed = { ...texts, ...(showOptionalFields && { showOptionalFields: showOptionalFields === 'true' }) };
+  return {
+    ...(scheme !== schemeWithout(tag) && { colorScheme: scheme }),
+    ...(Object.keys(variables).length > 0 && { variables }),
+    ...(Object.keys(placed).length > 0 && { layout: placed }),
+  };
 }
+
+/** The scheme of a tag that names none. */
+const schemeWithout = (tag: DrawnTag) => (tag === 'portal-app' ? 'auto' : 'light');
 
 export function toDashed(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { Segments } from '../segments.tsx';
-import { type Choices, offers } from './choices.ts';
-import { snippets } from './snippets.ts';
+import type { Choices } from './choices.ts';
+import { snippetOf } from './snippets.ts';
+import { stackNames, stacks } from './stacks.ts';
+import { useJson } from './use-json.ts';
 import type { PlaygroundWords } from './words.ts';
 
 export interface CodePanelProps {
@@ -10,13 +11,15 @@ export interface CodePanelProps {
   readonly onChoose: (code: Choices['code']) => void;
 }
 
-const names = { html: 'HTML', react: 'React', vue: 'Vue', angular: 'Angular' } as const;
-
-/** The code to paste for the current preview. */
+/** The code to paste for the current preview, in the words of the stack's quick start. */
 export function CodePanel({ choices, words, onChoose }: CodePanelProps) {
   const shown = useRef<HTMLElement>(null);
   const [status, setStatus] = useState('');
-  const text = snippets[choices.code](choices, location.origin);
+  const texts = useJson<Readonly<Record<string, string>>>('/playground/quick-starts.json');
+  const { code } = choices;
+  const { name, page } = stacks[code];
+  const given = texts?.[code];
+  const text = given === undefined ? '' : snippetOf(code, given, choices, location.origin);
 
   const copy = async () => {
     try {
@@ -32,17 +35,20 @@ export function CodePanel({ choices, words, onChoose }: CodePanelProps) {
     <div className="panel">
       <header>
         <h2>{words.code}</h2>
-        <Segments
-          name="code"
-          legend={words.code}
-          values={offers.code}
-          chosen={choices.code}
-          label={(code) => names[code]}
-          onChoose={onChoose}
-        />
+        <select
+          aria-label={words.stack}
+          value={code}
+          onChange={({ target }) => onChoose(stackNames.find((one) => one === target.value) ?? code)}
+        >
+          {stackNames.map((one) => (
+            <option key={one} value={one}>
+              {stacks[one].name}
+            </option>
+          ))}
+        </select>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-      <section className="scrolling" tabIndex={0} aria-label={names[choices.code]}>
+      <section className="scrolling" tabIndex={0} aria-label={name}>
         <pre>
           <code ref={shown}>{text}</code>
         </pre>
@@ -52,6 +58,7 @@ export function CodePanel({ choices, words, onChoose }: CodePanelProps) {
           {words.copy}
         </button>
         <span role="status">{status}</span>
+        <a href={`/guide/${choices.language === 'zh' ? 'zh/' : ''}quick-starts/${page}`}>{words.quickStart}</a>
       </footer>
     </div>
   );

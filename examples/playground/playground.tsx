@@ -4,6 +4,7 @@ import { Segments } from '../segments.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { attributesOf, type Choices, companies, drawnTags, layoutRows, offers, toDashed } from './choices.ts';
 import { CodePanel } from './code-panel.tsx';
+import { CostPanel } from './cost-panel.tsx';
 import { EventLog } from './event-log.tsx';
 import { faceRows } from './face-rows.ts';
 import { TokenFields } from './token-fields.tsx';
@@ -14,7 +15,7 @@ const languages = { zh: '中文', en: 'English', es: 'Español' } as const;
 
 /** Every tag of the package, live and configurable. The choices are in the URL and in the code to copy. */
 function Playground() {
-  const { choices, fragment, choose } = useChoices();
+  const { choices, fragment, ignored, choose } = useChoices();
   const preview = useRef<HTMLIFrameElement>(null);
   const words = playgroundWords[choices.language];
   const [address] = useState(() => `/playground/preview${fragment}`);
@@ -49,6 +50,11 @@ function Playground() {
       </header>
       <Controls choices={choices} words={words} choose={choose} />
       <main>
+        {ignored.length > 0 && (
+          <p className="note" role="status">
+            {words.ignored} <span translate="no">{ignored.join(', ')}</span>
+          </p>
+        )}
         <div className="bar">
           <Segments
             name="width"
@@ -76,6 +82,7 @@ function Playground() {
       </main>
       <aside>
         <CodePanel choices={choices} words={words} onChoose={(code) => choose({ code })} />
+        <CostPanel choices={choices} words={words} />
         <EventLog preview={preview} words={words} language={choices.language} />
       </aside>
     </>

@@ -1,7 +1,6 @@
 import { define, elements, type PortalElement } from 'account-portal/elements';
-import { tokens, toTokenProperty } from 'account-portal/react';
 import { answeredFetch } from './answered-fetch.ts';
-import { type Choices, type DrawnTag, readChoices, toAttributes, toLayout } from './choices.ts';
+import { type Choices, type DrawnTag, readChoices, toAppearance, toAttributes } from './choices.ts';
 import { toFace } from './face-rows.ts';
 import { toPreviewEvent } from './preview-event.ts';
 
@@ -48,17 +47,13 @@ function create({ tag }: Choices): PortalElement<DrawnTag> {
 
 /** The playground never navigates, whatever the snippet's `redirect` says. */
 function apply(target: PortalElement<DrawnTag>, choices: Choices): void {
-  target.appearance = { layout: toLayout(choices) ?? undefined };
+  const { colorScheme: _, ...looks } = toAppearance(choices); // an attribute says it
+  target.appearance = looks;
   const wanted = new Map([...toAttributes(choices, location.origin), ['redirect', 'manual']]);
   for (const { name } of [...target.attributes]) {
-    if (!wanted.has(name) && !/^(style|busy|data-state)$/.test(name)) target.removeAttribute(name);
+    if (!wanted.has(name) && !/^(busy|data-state)$/.test(name)) target.removeAttribute(name);
   }
   for (const [name, value] of wanted) if (target.getAttribute(name) !== value) target.setAttribute(name, value);
-  for (const token of Object.keys(tokens)) {
-    const value = choices.tokens[token] ?? '';
-    if (value) target.style.setProperty(toTokenProperty(token), value);
-    else target.style.removeProperty(toTokenProperty(token));
-  }
 }
 
 define();

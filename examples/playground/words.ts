@@ -37,6 +37,14 @@ export interface PlaygroundWords {
   readonly faceHint: string;
   readonly preview: string;
   readonly code: string;
+  readonly stack: string;
+  readonly quickStart: string;
+  readonly ignored: string;
+  readonly cost: string;
+  readonly costUsable: string;
+  readonly costAll: string;
+  readonly costWays: Readonly<Record<'page' | 'frame' | 'single', string>>;
+  readonly costHint: string;
   readonly events: string;
   readonly noEvents: string;
   readonly redacted: string;
@@ -83,6 +91,14 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
     faceHint: '登录页旁展示的企业内容，代替演示数据；窄屏显示在表单上方。',
     preview: '预览',
     code: '代码',
+    stack: '技术栈',
+    quickStart: '快速开始',
+    ignored: '地址中有无法识别的设置，已忽略：',
+    cost: '加载量（kB）',
+    costUsable: '表单可用',
+    costAll: '全部完成',
+    costWays: { page: 'script 标签', frame: '隔离框架', single: '单个文件' },
+    costHint: 'brotli 压缩后的大小，由本次构建的文件测得。框架中的表单由门户自己的页面加载，不计入您的页面。',
     events: '事件',
     noEvents: '还没有事件。在预览中输入或登录试试。',
     redacted: '授权码、地址参数和输入内容不会显示。',
@@ -128,6 +144,15 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
       'What the company shows beside its login, instead of what the demo has; on a narrow page, above the form.',
     preview: 'Preview',
     code: 'Code',
+    stack: 'Stack',
+    quickStart: 'Quick start',
+    ignored: 'The address has settings that do not exist. Ignored:',
+    cost: 'What it loads (kB)',
+    costUsable: 'Until usable',
+    costAll: 'In all',
+    costWays: { page: 'Script tag', frame: 'Frame', single: 'One file' },
+    costHint:
+      'Brotli, measured on the files of this build. What is in the frame is loaded by the page of the portal, not by yours.',
     events: 'Events',
     noEvents: 'Nothing yet. Type or log in in the preview.',
     redacted: 'Auth codes, address parameters and typed text are not shown.',
@@ -174,6 +199,15 @@ export const playgroundWords: Readonly<Record<Locale, PlaygroundWords>> = {
       'Lo que la empresa muestra junto al inicio de sesión, en lugar de los datos de la demo; en pantallas estrechas, sobre el formulario.',
     preview: 'Vista previa',
     code: 'Código',
+    stack: 'Tecnología',
+    quickStart: 'Inicio rápido',
+    ignored: 'La dirección tiene ajustes que no existen. Se ignoran:',
+    cost: 'Lo que carga (kB)',
+    costUsable: 'Hasta usarlo',
+    costAll: 'En total',
+    costWays: { page: 'Etiqueta script', frame: 'Marco', single: 'Un archivo' },
+    costHint:
+      'Brotli, medido en los archivos de esta compilación. Lo que hay en el marco lo carga la página del portal, no la suya.',
     events: 'Eventos',
     noEvents: 'Todavía nada. Escriba o inicie sesión en la vista previa.',
     redacted: 'No se muestran códigos de acceso, parámetros de direcciones ni texto escrito.',

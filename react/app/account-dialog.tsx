@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ScreenName } from '../../core/index.js';
 import { ScreenFocusContext, useScreenFocus } from '../focus/screen-focus.js';
 import { StepsContext, useSteps } from '../hooks/steps.js';
-import { usePortal, useTranslator } from '../provider/portal-context.js';
+import { useLayout, usePortal, useTranslator } from '../provider/portal-context.js';
 import type { ScreenProps } from '../screens/screen-props.js';
 import { screens } from '../screens.js';
 import { Icon } from '../ui/icon.js';
@@ -11,6 +11,7 @@ import { usePart } from '../ui/part.js';
 import readingRules from '../ui/sheet/parts/reading.css';
 import screenRules from '../ui/sheet/parts/screen-dialog.css';
 import { useRules } from '../ui/sheet/use-rules.js';
+import { TenantMark } from '../ui/tenant-mark.js';
 import { Outlet } from './outlet.js';
 import { TenantGate } from './tenant-gate.js';
 
@@ -28,6 +29,7 @@ export function AccountDialog({ screen, ...props }: AccountDialogProps): ReactNo
   useRules(readingRules);
   useRules(screenRules);
   const { t } = useTranslator();
+  const { logoPlacement } = useLayout();
   const { load, title } = screens[screen];
   const focus = useScreenFocus(props.autoFocus ?? (portal.userAgent.mobile ? false : 'first'), load);
   const steps = useSteps(false);
@@ -54,6 +56,7 @@ export function AccountDialog({ screen, ...props }: AccountDialogProps): ReactNo
         <button {...part('dialog-close')} type="button" aria-label={t('common.close')} onClick={close}>
           <Icon shape={closeIcon} />
         </button>
+        {logoPlacement === 'outside' && <TenantMark />}
         <TenantGate>
           <ScreenFocusContext.Provider value={focus}>
             <StepsContext.Provider value={steps}>

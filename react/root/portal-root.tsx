@@ -4,6 +4,7 @@ import { toPalette } from '../theme/palette.js';
 import { toTokenProperty } from '../theme/token-property.js';
 import { useBrandColor } from '../theme/use-brand-color.js';
 import { useThemeAsset } from '../theme/use-theme-asset.js';
+import { usePart } from '../ui/part.js';
 import { RulesContext } from '../ui/sheet/use-rules.js';
 import { languageOf } from './language-tags.js';
 import { usePageColors } from './use-page-colors.js';
@@ -27,6 +28,7 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
   const asset = useThemeAsset();
   const brandColor = useBrandColor(asset);
   const language = languageOf(locale);
+  const own = usePart()('container');
   const { mark, adopt } = useSheet(root, language.dir);
   const { primary, surface } = usePageColors(root);
   const style = useMemo(
@@ -41,15 +43,14 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
     <RulesContext.Provider value={adopt}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes focus */}
       <div
+        {...own}
         ref={root}
-        part="container"
-        data-part="container"
         data-portal={portal.instanceId}
         data-portal-edition={mark}
         data-layout={layout}
         data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
-        {...language}
-        style={style as CSSProperties} // React's types lack custom properties
+          {...language}
+          style={{ ...style, ...own.style } as CSSProperties} // React's types lack custom properties
         onFocus={onFocus}
         suppressHydrationWarning // a server may have moved the style into a sheet, for a policy without inline styles
       >

@@ -24,7 +24,7 @@ export function usePart(): Part {
   const { elements = {} } = useAppearance();
   return (names, states = {}) => {
     const tokens = [names, ...Object.keys(states).filter((state) => states[state])].join(' ');
-    return { part: tokens, 'data-part': tokens, ...additions(elements, names.split(' ')) };
+    return { part: tokens, 'data-part': tokens, ...additions(elements, tokens.split(' ')) };
   };
 }
 

@@ -39,7 +39,7 @@ journey(
     await page.until(
       inPreview(`(tag) => tag?.getAttribute('prefilled-account') === 'a "quoted" <name>'
         && tag.shadowRoot?.querySelector('input[name=account]')?.value === 'a "quoted" <name>'
-        && tag.style.getPropertyValue('--portal-color-primary') === '#7a1f5c'`),
+        && tag.appearance.variables?.colorPrimary === '#7a1f5c'`),
     );
     expect(await page.evaluate(`() => document.querySelector('iframe').clientWidth`)).toBeLessThanOrEqual(360);
 
@@ -63,7 +63,7 @@ journey(
     await page.click(press('Copy code'));
     await page.sees(says('Copied'));
     const copied = await page.evaluate<string>('() => window.copied');
-    front.place('/pasted', `<!doctype html><html lang="en"><head></head><body>${copied}</body></html>`);
+    front.place('/pasted', copied);
     await page.goto(`${services.tenant}/pasted`);
     await page.until(`() => document.querySelector('portal-login').getState?.().ready`);
     const pasted = await page.evaluate<string[]>(`() => {
@@ -77,6 +77,25 @@ journey(
     await page.goto(`${services.portal}/playground`);
     await page.until(inPreview(`(tag) => tag?.getState().ready`));
     expect(await page.evaluate('() => scrollY')).toBe(0);
+  },
+  { engines: ['chromium'] },
+);
+
+journey(
+  'tells what of its address is no choice, writes the snippet of a stack, and says what the tag loads',
+  async ({ page, services }) => {
+    const wrong = new URLSearchParams({ language: 'en', tag: '<img id="made">', 'a.remember': 'maybe', 'l.x<b>': '1' });
+    await page.goto(`${services.portal}/playground#${wrong}`);
+    await page.sees(says('Ignored: tag, a.remember, …'));
+    expect(await page.evaluate(`() => document.querySelector('#made')`)).toBe(null);
+
+    await page.choose(css('[aria-label="Stack"]'), 'svelte');
+    await page.until(`() => document.querySelector('pre').textContent.includes('{#if name}')`);
+    await page.sees(says('What it loads (kB)'));
+    await page.until(`() => document.querySelectorAll('.cost tbody tr').length === 3`);
+    await page.choose(css('#tag'), 'portal-account'); // is never in a frame
+    await page.until(`() => document.querySelectorAll('.cost tbody tr').length === 2`);
+    expect(await page.evaluate(`() => document.querySelector('.note')`)).toBe(null);
   },
   { engines: ['chromium'] },
 );
@@ -122,7 +141,7 @@ journey(
     const seen = inPreview(`(tag) => [
       tag.hasAttribute('disabled'),
       tag.getAttribute('prefilled-account'),
-      tag.style.getPropertyValue('--portal-color-primary'),
+      tag.appearance.variables?.colorPrimary ?? '',
       tag.appearance.layout?.logoPlacement ?? null,
     ]`);
     const sees = (...values: unknown[]) =>

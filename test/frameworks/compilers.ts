@@ -70,11 +70,14 @@ const checkers = {
   },
 };
 
-/** The errors of a framework's compiler for files of test/frameworks/templates. */
-export function templateFaults(framework: keyof typeof checkers, names: readonly string[]): Fault[] {
+/** Files of test/frameworks/templates. */
+export const templatesOf = (names: readonly string[]): Files =>
+  Object.fromEntries(names.map((name) => [name, readFileSync(`test/frameworks/templates/${name}`, 'utf8')]));
+
+/** The errors of a framework's compiler, in a folder of this name. */
+export function templateFaults(framework: keyof typeof checkers, files: Files, name = 'templates'): Fault[] {
   const { config, types, run: check } = checkers[framework];
-  const texts = names.map((name) => [name, readFileSync(`test/frameworks/templates/${name}`, 'utf8')]);
-  const folder = write(`templates-${framework}`, Object.fromEntries(texts), {
+  const folder = write(`${name}-${framework}`, files, {
     ...config,
     compilerOptions: { ...strict, types, ...('compilerOptions' in config ? config.compilerOptions : {}) },
   });
@@ -108,9 +111,9 @@ export async function drawVue(
     inlineTemplate: true,
     templateOptions: { compilerOptions: { isCustomElement } },
   });
-  write('vue', { [`${name}.mjs`]: content }, {});
+  write('vue', { [`${name}.mts`]: content }, {}); // with types, which Node strips
   const { createApp } = await load<Vue>('node_modules/vue/index.mjs');
-  const app = createApp((await load<{ default: object }>(`vue/${name}.mjs`)).default);
+  const app = createApp((await load<{ default: object }>(`vue/${name}.mts`)).default);
   app.mount(place);
   return () => app.unmount();
 }

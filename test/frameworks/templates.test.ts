@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { openProject, templateFaults } from './compilers.ts';
+import { openProject, templateFaults, templatesOf } from './compilers.ts';
 
 beforeAll(openProject, 300_000);
 
@@ -20,7 +20,7 @@ const refusedIn = (file: string) =>
 test.each(Object.entries(files))(
   'the compiler of %s accepts right templates, and refuses every mistake',
   (name, [right, wrong]) => {
-    const faults = templateFaults(name as keyof typeof files, [right, wrong]);
+    const faults = templateFaults(name as keyof typeof files, templatesOf([right, wrong]));
 
     expect(faults.filter(({ file }) => file === right)).toEqual([]);
     expect(

@@ -164,6 +164,19 @@ test('doctor tells of a hash in the policy that does not cover the further files
   expect(await whats({ policy: "script-src 'sha384-abc' 'strict-dynamic'", html })).toBe('');
 });
 
+test('doctor tells what an integrity policy blocks, and accepts an import map, or one file', async () => {
+  const integrityPolicy = 'blocked-destinations=(script)';
+  const hashed = good.replace('nonce="n"', 'integrity="sha384-abc"');
+  const map = `<script type="importmap">{"integrity":{"https://shop.test/cdn/chunks/a.js":"sha384-def"}}</script>`;
+  const one = hashed.replace('type="module"', 'defer').replace('account-portal.js', 'account-portal.iife.js');
+
+  expect(await whats({ integrityPolicy })).toMatch(/blocks the script .*account-portal\.js.*blocks the files/s);
+  expect(await whats({ integrityPolicy, html: hashed })).toMatch(/^The integrity policy blocks the files .*import map/);
+  expect(await whats({ integrityPolicy, html: map + hashed })).toBe('');
+  expect(await whats({ integrityPolicy, html: one })).toBe('');
+  expect(await whats({ integrityPolicy: 'blocked-destinations=(style)' })).toBe('');
+});
+
 test('doctor judges a policy by the page as it was sent, as a browser hides the nonces', async () => {
   const drawn = good.replace('nonce="n"', 'nonce=""');
 

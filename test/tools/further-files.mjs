@@ -8,6 +8,7 @@ export const furtherFiles = {
   'test/e2e/account-host.test.ts': /^core\/(address|landing)\/|product-hosts|check-host/,
   'test/e2e/account-tasks.test.ts': /^(core\/flows|react\/screens)\/(account-list|change-password|phone)/,
   'test/e2e/alignment.test.ts': /^react\/(root|ui\/(card|sheet))\//,
+  'test/e2e/appearance.test.ts': /^elements\/(iframe|tag)\/|^react\/(root|theme|provider)\/|ui\/part/,
   'test/e2e/bridge-inspector.test.ts': /^core\/bridge\/|^examples\/native-app\//,
   'test/e2e/captcha.test.ts': /captcha/,
   'test/e2e/controls.test.ts': /^react\/ui\/sheet\//,

@@ -1,17 +1,24 @@
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import {
   type Choices,
   drawnTags,
-  offers,
+  ignoredIn,
   readChoices,
   toAttributes,
   writeChoices,
 } from '../../../examples/playground/choices.ts';
+import { createPlaygroundPages } from '../../../examples/playground/playground-pages.ts';
 import { toPreviewEvent } from '../../../examples/playground/preview-event.ts';
-import { snippets } from '../../../examples/playground/snippets.ts';
+import { snippetOf } from '../../../examples/playground/snippets.ts';
+import { type StackName, stackNames, stacks } from '../../../examples/playground/stacks.ts';
 
 const origin = 'https://account.example.com';
+const quickStart = (stack: StackName) => readFileSync(`examples/frameworks/${stacks[stack].file}`, 'utf8');
+const snippet = (stack: StackName, choices: Choices) => snippetOf(stack, quickStart(stack), choices, origin);
+/** What the quick start itself shows. */
+const plain = readChoices('#language=en');
 const hostile = `"><script>alert(1)</script>' {{x}} {x} @if \${x} \` \\ &amp; </style>`;
 const chosen = readChoices(
   `#${new URLSearchParams({ tag: 'portal-login', company: '1002', root: 'frame', scheme: 'dark', 't.radius': '4px', 'a.autoFocus': 'true', 'a.disabled': '' })}`,
@@ -55,42 +62,60 @@ test('the URL keeps every choice, and ignores unknown ones', () => {
   ).toEqual(readChoices(''));
 });
 
+test('what an address has besides is named, if it is a plain name, and never its value', () => {
+  expect(ignoredIn(writeChoices(worst))).toEqual([]);
+  expect(ignoredIn('#tag=script&a.remember=maybe&a.onclick=go()&l.logoPlacement=left&language=en&scheme=dark')).toEqual(
+    ['tag', 'a.remember', 'a.onclick', 'l.logoPlacement'],
+  );
+  expect(ignoredIn(`#<b>x</b>=1&t.radius=${'9'.repeat(300)}`)).toEqual(['…', 't.radius']);
+});
+
 test('the URL of a new playground names its tag only, and no value in it is longer than 200 characters', () => {
   expect(writeChoices(readChoices(''))).toBe('#tag=portal-login');
   expect(readChoices(`#t.radius=${'9'.repeat(300)}`).tokens.radius).toHaveLength(200);
 });
 
-test('every tag has a snippet of every kind with its name and definition', () => {
+test.each(stackNames)('the snippet of %s is its quick start, with what was chosen', (stack) => {
+  const { file, page } = stacks[stack];
+  const lines = (text: string) =>
+    text
+      .replaceAll(origin, '')
+      .replaceAll('http://127.0.0.1:4100', '')
+      .match(/[\w'"-]{4,}/g);
+
+  expect(readFileSync(`docs/quick-starts/${page}.md`, 'utf8')).toContain(
+    stack === 'html' ? 'portal-login' : readFileSync(`examples/frameworks/${file}`, 'utf8').trim(),
+  );
+  const own = new Set(lines(snippet(stack, plain)));
+  expect(lines(quickStart(stack))?.filter((word) => !own.has(word) && !/redirect|manual/.test(word))).toEqual([]);
+});
+
+test('every tag has a snippet of every stack, with its name and definition', () => {
   for (const tag of drawnTags)
-    for (const code of offers.code) {
-      const text = snippets[code]({ ...chosen, tag, attributes: {}, code }, origin);
-      expect(text).toContain(`<${tag}`);
-      if (code !== 'html') expect(text).toContain(`from 'account-portal/elements/${tag.replace('portal-', '')}'`);
+    for (const stack of stackNames) {
+      const text = snippet(stack, { ...chosen, tag, attributes: { disabled: '' } });
+      expect(text).toMatch(new RegExp(`<${tag}\\b|tag="${tag}"`));
+      if (stack !== 'html') expect(text).toContain(`from 'account-portal/elements/${tag.replace('portal-', '')}'`);
     }
 });
 
 test('the HTML has the attributes of the preview', () => {
-  expect(snippets.html(chosen, origin)).toBe(
+  expect(snippet('html', chosen)).toContain(
     [
-      '<script type="module" src="https://account.example.com/cdn/account-portal.js" crossorigin></script>',
-      '',
-      '<style>',
-      'portal-login {',
-      '  --portal-radius: 4px;',
-      '}',
-      '</style>',
-      '',
-      '<portal-login',
-      '  api-host="https://account.example.com"',
-      '  company-id="1002"',
-      '  locale="zh"',
-      '  color-scheme="dark"',
-      '  isolation="frame"',
-      '  disabled',
-      '  auto-focus="true"',
-      '>',
-      '  <a href="https://account.example.com/login?companyId=1002">登录</a>',
-      '</portal-login>',
+      '    <portal-login',
+      '      api-host="https://account.example.com"',
+      '      company-id="1002"',
+      '      locale="zh"',
+      '      color-scheme="dark"',
+      '      isolation="frame"',
+      '      disabled',
+      '      auto-focus="true"',
+      '    >',
+      '      <a href="https://account.example.com/login?companyId=1002">登录</a>',
+      '    </portal-login>',
+      '    <script>',
+      "      const login = document.querySelector('portal-login');",
+      "      login.appearance = { variables: { radius: '4px' } };",
     ].join('\n'),
   );
 });
@@ -106,53 +131,85 @@ test.each([
   expect(attributes.get('color-scheme')).toBe(expected);
 });
 
-test.each([chosen, worst])('the React snippet is valid TypeScript with the chosen attributes', (choices) => {
-  const code = snippets.react(choices, origin);
-
-  expect(faultsOf(code)).toEqual([]);
-  expect(readJsx(code)).toMatchObject({ 'company-id': '1002', isolation: 'frame' });
-  if (choices === worst) expect(readJsx(code)['prefilled-account']).toBe(hostile);
+test.each([chosen, worst])('the snippets of JSX are valid TypeScript with the chosen attributes', (choices) => {
+  for (const stack of ['react', 'next', 'solid'] as const) {
+    const code = snippet(stack, choices);
+    expect(faultsOf(code)).toEqual([]);
+    expect(readJsx(code)).toMatchObject({ 'company-id': '1002', isolation: 'frame' });
+    if (choices === worst) expect(readJsx(code)['prefilled-account']).toBe(hostile);
+  }
 });
 
-test.each([chosen, worst])('the Vue and Angular snippets are valid TypeScript', (choices) => {
-  const script = /<script setup>\n([\s\S]*?)<\/script>/.exec(snippets.vue(choices, origin))?.[1] ?? 'missing(';
+test.each(['react', 'next'] as const)(
+  'the snippet of %s has the component, unless only a tag has what was chosen',
+  (stack) => {
+    const code = snippet(stack, { ...chosen, root: 'light', attributes: {}, tag: 'portal-register', language: 'es' });
 
-  expect(faultsOf(script)).toEqual([]);
-  expect(faultsOf(snippets.angular(choices, origin))).toEqual([]);
+    expect(faultsOf(code)).toEqual([]);
+    expect(code).toContain('<Register onLogin=');
+    expect(code).toContain("companyId: '1002'");
+    expect(code).toMatch(/const appearance = \{ colorScheme: 'dark', variables: \{ radius: '4px' \} \} as const;\n/);
+    expect(code).toContain('appearance={appearance}>');
+    expect(code).toMatch(/locale(="es"|: 'es')/);
+    expect(snippet(stack, { ...chosen, root: 'light' })).toContain('tag="portal-login"');
+  },
+);
+
+test.each([chosen, worst])('the scripts of the other snippets are valid TypeScript', (choices) => {
+  for (const stack of ['vue', 'nuxt', 'svelte', 'astro'] as const) {
+    const scripts = snippet(stack, choices).match(/<script[^>]*>[\s\S]*?<\/script>/g) ?? [];
+    expect(scripts).toHaveLength(1);
+    expect(faultsOf(String(scripts[0]).replace(/<\/?script[^>]*>/g, ''))).toEqual([]);
+  }
+  expect(faultsOf(snippet('angular', choices))).toEqual([]);
 });
 
 test.each([
-  [
-    'html',
-    "document.querySelector('portal-login').appearance = { layout: { logoPlacement: 'none', showOptionalFields: false } };",
-  ],
+  ['html', "login.appearance = { layout: { logoPlacement: 'none', showOptionalFields: false } };"],
+  ['astro', "login.appearance = { layout: { logoPlacement: 'none', showOptionalFields: false } };"],
   ['react', 'appearance={appearance}'],
+  ['next', 'appearance={appearance}'],
   ['vue', ':appearance.prop="appearance"'],
+  ['nuxt', ':appearance.prop="appearance"'],
+  ['svelte', '{appearance}'],
+  ['solid', 'prop:appearance={appearance}'],
   ['angular', '[appearance]="appearance"'],
-] as const)('the %s snippet passes the layout', (code, text) => {
+] as const)('the %s snippet passes the appearance, if one was chosen', (stack, text) => {
   const layout = { logoPlacement: 'none', showOptionalFields: 'false' };
 
-  expect(snippets[code]({ ...chosen, layout }, origin)).toContain(text);
-  expect(snippets[code](chosen, origin)).not.toContain('appearance');
+  expect(snippet(stack, { ...chosen, tokens: {}, layout })).toContain(text);
+  expect(snippet(stack, { ...chosen, tokens: {} })).not.toContain('appearance');
 });
 
-test.each(['html', 'vue', 'angular'] as const)(
-  'input cannot end an attribute, tag or style of the %s snippet',
-  (code) => {
-    const text = snippets[code](worst, origin);
+test.each(stackNames)('input cannot end an attribute, tag, script or expression of the %s snippet', (stack) => {
+  const text = snippet(stack, worst);
+  const scripts = (quickStart(stack).match(/<\/script>/g) ?? []).length;
 
-    expect(text).not.toContain('<script>alert');
-    expect(text.match(/<\/script>/g) ?? []).toHaveLength({ html: 2, vue: 1, angular: 0 }[code]);
-    expect(text.match(/<\/style>/g) ?? []).toHaveLength(code === 'angular' ? 0 : 1);
-    expect(text).toContain(
-      code === 'angular' ? `[attr.prefilled-account]="'&quot;>&lt;script>` : 'prefilled-account="&quot;>&lt;script>',
-    );
-    expect(text.replace(/styles: `[^`]*|export class [\s\S]*/g, '')).not.toMatch(
-      code === 'angular' ? /\{\{|@if/ : /"><script>/,
-    );
-    expect(text).toMatch(/--portal-font-family: [^"';{}<>]*;/);
-  },
-);
+  expect(text).not.toContain('<script>alert');
+  expect(text.match(/<\/script>/g) ?? []).toHaveLength(scripts);
+  expect(text).not.toContain('</style>');
+  if (stack === 'angular')
+    expect(text.replace(/export class [\s\S]*/, '').replace('{{ name() }}', '')).not.toMatch(/\{\{|@if \$/);
+});
+
+test('the page serves the quick starts as they are, and what each tag costs by the files of the build', async () => {
+  const pages = createPlaygroundPages();
+  const texts = await (await pages.request('/playground/quick-starts.json')).json();
+  const { tags, frame, single } = await (await pages.request('/playground/costs.json')).json();
+  const { sizes } = JSON.parse(readFileSync('test/release/sizes.json', 'utf8'));
+  const near = (size: number, name: string) => expect(Math.abs(size / sizes[name] - 1)).toBeLessThan(0.1);
+
+  expect(texts).toEqual(Object.fromEntries(stackNames.map((stack) => [stack, quickStart(stack)])));
+  expect(Object.keys(tags)).toEqual([...drawnTags]);
+  near(tags['portal-login'].zh.usable, 'login: until the form is usable');
+  near(tags['portal-login'].zh.all, 'login: in all');
+  near(tags['portal-register'].zh.usable, 'registration: until the form is usable');
+  near(tags['portal-register'].zh.all, 'registration: in all');
+  near(frame.all, 'a page with nothing but frames: in all');
+  near(single.all, 'everything in one file');
+  for (const byLanguage of Object.values<Record<string, { usable: number; all: number }>>(tags))
+    for (const { usable, all } of Object.values(byLanguage)) expect(usable).toBeLessThanOrEqual(all);
+});
 
 test('events in the log have no auth code, URL parameters or input', () => {
   const detail = {

@@ -21,3 +21,15 @@ test.each([
 ])('the file %s has the status %i', async (path, status) => {
   expect((await pages.request(path)).status).toBe(status);
 });
+
+test('the strict page has reported each script without a hash, and has one for each of ours', async () => {
+  const answer = await pages.request('/strict');
+  const page = await answer.text();
+  const [, map = '{}'] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
+  const [, source = '', hash] = /src="([^"]+)" integrity="([^"]+)"/.exec(page) ?? [];
+  const { integrity } = JSON.parse(map);
+
+  expect(answer.headers.get('integrity-policy-report-only')).toBe('blocked-destinations=(script)');
+  expect(integrity[source]).toBe(hash);
+  expect(Object.keys(integrity).filter((name) => name.includes('/chunks/')).length).toBeGreaterThan(20);
+});
