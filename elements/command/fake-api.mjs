@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import { fakeApi, fakeCode, fakePassword, fakePhone } from '../../core/testing.js';
+import { fakeAccount, fakeApi, fakeCode, fakePassword, fakePhone } from '../../core/testing.js';
 
 export const usage = `account-portal fake-api [--port <port>] [--company-id <id>]
 
-Serves an API in memory for your own end-to-end tests, on 127.0.0.1 only (default port 4100): one company, one customer, and
-the same code for every text message. Every start is the same; nothing is checked that only a real server can check.`;
+Serves an API in memory for your own end-to-end tests, on 127.0.0.1 only (default port 4100): one company, a customer with
+a phone, an account without one, and the same code for every text message. Every start is the same; nothing is checked that only a real server can check.`;
 
 /** @param {readonly string[]} given */
 export async function run(given) {
@@ -14,7 +14,7 @@ export async function run(given) {
   if (Object.keys(rest).length > 0 || !/^\d{1,5}$/.test(port) || !companyId) return { error: usage, code: 2 };
   const { origin } = await startFakeApi({ port: Number(port), companyId });
   return {
-    text: `The fake API of company ${companyId} is at ${origin}. Log in with ${fakePhone} and ${fakePassword}; every code is ${fakeCode}.`,
+    text: `The fake API of company ${companyId} is at ${origin}. Log in with ${fakePhone}, or with ${fakeAccount} to bind a phone, and ${fakePassword}; every code is ${fakeCode}.`,
     code: 0,
   };
 }
