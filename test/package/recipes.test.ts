@@ -91,6 +91,21 @@ async function logInWith(tab: Tab) {
 }
 const expected = { refusal: 'wrong-password', name: '林薇' };
 
+test('the fake API has the script that `init` names for a page of HTML, and no other file', async () => {
+  const { startFakeApi } = await import(
+    /* @vite-ignore */ pathToFileURL(resolve(`${installed}/dist/elements/command/testing.mjs`)).href
+  );
+  const api = await startFakeApi();
+  const typeOf = async (path: string) => (await fetch(`${api.origin}${path}`)).headers.get('content-type');
+  try {
+    expect(await typeOf('/cdn/account-portal.js')).toBe('text/javascript');
+    expect(await typeOf('/cdn/%2e%2e/elements/command.js')).toBe('application/json');
+    expect((await fetch(`${api.origin}/cdn/nothing.js`)).status).toBe(404);
+  } finally {
+    await api.stop();
+  }
+});
+
 test('the recipe for a browser logs in with puppeteer, after a refusal', async () => {
   const browser = await puppeteer.launch({ executablePath: chromium, args: chromiumArguments });
   try {

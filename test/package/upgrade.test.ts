@@ -42,7 +42,7 @@ test.each([
     '<portal-login-v2 ways="a" /><portal-app ways="a" />',
     '<portal-login-v2 methods="a" /><portal-app ways="a" />',
   ],
-  ['c.html', '<!-- <portal-login ways="a"> --><p api-url="ways"></p>', null],
+  ['c.html', '<!-- <portal-login ways="a"> --><p api-url="w"></p>', null],
   [
     'd.vue',
     '<portal-login :api-url="x" v-bind:apiUrl.prop="y" />',
