@@ -10,7 +10,7 @@ interface Files {
 }
 
 /** Further commands: modules beside the built files, each with `usage` and `run`. */
-const further = ['init', 'check', 'doctor', 'fake-api'];
+const further = ['init', 'check', 'doctor', 'upgrade', 'fake-api'];
 
 interface Command {
   readonly usage: string;

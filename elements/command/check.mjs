@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { en } from '../../locales/en.js';
 import { nearest } from '../debug/nearest.js';
 import { readTags } from './manifest.mjs';
+import { bareName, filesIn, isBound, tagsIn } from './templates.mjs';
 
 export const usage = `account-portal check <files or folders>
 
 Looks for portal tags in HTML and in templates, and tells what no tag has: a misspelt tag, attribute or event, also with a
 hyphen, a value that is not listed, and a missing or unknown text of defineLanguage. Exit code 1: there is such a mistake. 2: there is no such file.`;
-
-const templates = /\.(html?|vue|svelte|astro|[jt]sx?|mdx?|php|twig|liquid|njk|hbs|ejs|cshtml|jsp|erb)$/;
-const skipped = /^(node_modules|dist|build|\..+)$/;
 
 /** @param {readonly string[]} given */
 export function run(given) {
@@ -33,14 +30,6 @@ export function run(given) {
   };
 }
 
-/** A file that is named is read whatever it is called. */
-function filesIn(path) {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !skipped.test(entry.name) && (entry.isDirectory() || templates.test(entry.name)))
-    .flatMap((entry) => filesIn(join(path, entry.name)));
-}
-
 /**
  * The mistakes in a template of any framework, with their lines.
  * @param {string} text
@@ -49,39 +38,16 @@ function filesIn(path) {
  */
 export function faultsIn(text, spoken = spokenIn([text])) {
   const tags = readTags();
-  const plain = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  return [...plain.matchAll(/<(portal-[a-z\d-]+)(?=[\s/>])/g)].flatMap(({ 0: open, 1: name, index }) => {
-    const line = plain.slice(0, index).split('\n').length;
+  const lineOf = (offset) => text.slice(0, offset).split('\n').length;
+  return tagsIn(text).flatMap(({ name, offset, attributes }) => {
     const tag = tags.get(name) ?? tags.get(name.replace(/-[a-z\d]+$/, ''));
-    if (!tag) return [{ line, text: `There is no tag <${name}>.${question(nearest(name, [...tags.keys()]))}` }];
-    return attributesAt(plain, index + open.length).flatMap(({ name: written, value, offset }) => {
-      const fault = attributeFault(written, value, tag, spoken);
-      return fault
-        ? [{ line: line + plain.slice(index, offset).split('\n').length - 1, text: `<${name}> ${fault}` }]
-        : [];
+    if (!tag)
+      return [{ line: lineOf(offset), text: `There is no tag <${name}>.${question(nearest(name, [...tags.keys()]))}` }];
+    return attributes.flatMap((one) => {
+      const fault = attributeFault(one.name, one.value, tag, spoken);
+      return fault ? [{ line: lineOf(one.offset), text: `<${name}> ${fault}` }] : [];
     });
   });
-}
-
-/** What is written from here to the end of the tag: names, values in quotes or braces, and braces alone. */
-function attributesAt(text, start) {
-  const found = [];
-  const token = /\s+|([^\s=>"'{}/]+)(?:\s*=\s*("[^"]*"|'[^']*'|\{|[^\s>"'{]+))?|\{|\/|>/y;
-  token.lastIndex = start;
-  for (let match = token.exec(text); match && match[0] !== '>'; match = token.exec(text)) {
-    const [all, name, value] = match;
-    if (name)
-      found.push({ name, value: /^["']/.test(value ?? '') ? value.slice(1, -1) : undefined, offset: match.index });
-    if (all.endsWith('{')) token.lastIndex = endOfBraces(text, token.lastIndex);
-  }
-  return found;
-}
-
-function endOfBraces(text, start) {
-  let depth = 1;
-  let at = start;
-  for (; at < text.length && depth > 0; at++) depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;
-  return at;
 }
 
 /** What frameworks write for the browser's own attributes, and for themselves. */
@@ -94,11 +60,10 @@ const listener = /^(?:@|v-on:|on:|oncapture:|on|\()(portal-[a-z-]+)/;
 function attributeFault(written, value, { attributes, properties, events }, spoken) {
   const [, event] = listener.exec(written) ?? [];
   if (event) return events.includes(event) ? null : `has no event "${event}".${question(nearest(event, events))}`;
-  const bound = /^(?::|v-bind:|prop:|attr:|bool:|bind:|\[)/.test(written);
-  const name = written.replace(/^(?::|v-bind:|prop:|attr:|bool:|bind:|\[\(?(?:attr\.)?)|\)?\]$|\.[\w.]+$/g, '');
+  const name = bareName(written);
   const row = attributes.find((one) => one.name === name || one.fieldName === name);
-  if (row?.name === 'locale') return bound ? null : localeFault(value, spoken);
-  if (row) return bound ? null : valueFault(row, value);
+  if (row?.name === 'locale') return isBound(written) ? null : localeFault(value, spoken);
+  if (row) return isBound(written) ? null : valueFault(row, value);
   if (properties.includes(name)) return null;
   const names = /[A-Z]/.test(name) ? [] : attributes.map((one) => one.name);
   const meant = nearest(name, [...names, ...properties]);

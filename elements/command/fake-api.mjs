@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { fakeApi, fakeCode, fakePassword, fakePhone } from '../../core/testing.js';
+import { fakeAccount, fakeApi, fakeCode, fakePassword, fakePhone } from '../../core/testing.js';
 
 export const usage = `account-portal fake-api [--port <port>] [--company-id <id>]
 
-Serves an API in memory for your own end-to-end tests, on 127.0.0.1 only (default port 4100): one company, one customer, and
-the same code for every text message. Every start is the same; nothing is checked that only a real server can check.`;
+Serves an API in memory for your own end-to-end tests, on 127.0.0.1 only (default port 4100): one company, a customer with
+a phone, an account without one, and the same code for every text message. /cdn has the script. Every start is the same; nothing is checked that only a real server can check.`;
 
 /** @param {readonly string[]} given */
 export async function run(given) {
@@ -14,7 +15,7 @@ export async function run(given) {
   if (Object.keys(rest).length > 0 || !/^\d{1,5}$/.test(port) || !companyId) return { error: usage, code: 2 };
   const { origin } = await startFakeApi({ port: Number(port), companyId });
   return {
-    text: `The fake API of company ${companyId} is at ${origin}. Log in with ${fakePhone} and ${fakePassword}; every code is ${fakeCode}.`,
+    text: `The fake API of company ${companyId} is at ${origin}. Log in with ${fakePhone}, or with ${fakeAccount} to bind a phone, and ${fakePassword}; every code is ${fakeCode}.`,
     code: 0,
   };
 }
@@ -33,6 +34,8 @@ export async function startFakeApi({ port = 0, companyId = '1001', answers = {} 
       'access-control-allow-methods': 'GET, POST',
       vary: 'origin',
     };
+    const script = scriptAt(request.url);
+    if (script) return sendScript(response, script, allow);
     if (request.method === 'OPTIONS') return response.writeHead(204, allow).end();
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -55,4 +58,15 @@ export async function startFakeApi({ port = 0, companyId = '1001', answers = {} 
         server.close(done);
       }),
   };
+}
+
+/** The file of a script tag, as the account host has it beside its API; the address keeps the path within the folder. */
+function scriptAt(address) {
+  const { pathname } = new URL(address, 'http://127.0.0.1');
+  return /^\/cdn\/[\w./-]+\.js$/.test(pathname) ? new URL(`../..${pathname}`, import.meta.url) : null;
+}
+
+async function sendScript(response, file, allow) {
+  const text = await readFile(file).catch(() => null);
+  response.writeHead(text ? 200 : 404, { ...allow, 'content-type': 'text/javascript' }).end(text ?? '');
 }

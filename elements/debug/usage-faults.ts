@@ -16,13 +16,15 @@ import { type AttributeRow, toAttributeName, toTokens } from '../attributes/attr
 import { elementLayout, elementParts, elementSlots, partStates } from '../attributes/element-looks.js';
 import type { ElementSpec } from '../attributes/element-spec.js';
 import { portalAttributes } from '../attributes/portal-attributes.js';
+import { deprecatedUses, deprecations } from './deprecations.js';
 import { nearest } from './nearest.js';
 
 /**
  * What a page has probably misspelt on an element, one sentence each: attributes, their values, slots, and the types and
- * keys of its properties.
+ * keys of its properties; and what of these is deprecated.
  */
-export function usageFaults(host: Element, { attributes, properties }: ElementSpec): string[] {
+export function usageFaults(host: Element, spec: ElementSpec, deprecated = deprecations): string[] {
+  const { attributes, properties } = spec;
   const values = host as unknown as Readonly<Record<string, unknown>>; // the accessors of the row
   return [
     ...[...host.attributes].map(({ name, value }) => attributeFault(name, value, attributes, values)),
@@ -31,6 +33,7 @@ export function usageFaults(host: Element, { attributes, properties }: ElementSp
     ...foreignProperties(host, [...Object.keys(attributes), ...properties]),
     ...tokensSetOn(host).map((name) => keyFault('the tokens', name, tokenProperties)),
     routeFault(host),
+    ...deprecatedUses(host, spec, deprecated),
   ].filter((fault) => fault !== null);
 }
 

@@ -7,7 +7,8 @@ import {
   type UpdatingElement,
 } from '../attributes/element-spec.js';
 import { hidesDocument } from '../page/hides-document.js';
-import { supplySpec } from './lazy-spec.js';
+import { awaitsSpec, supplySpec } from './lazy-spec.js';
+import { markCopy, tellOfOther } from './other-copy.js';
 
 // Brings the types of all tags.
 export type {} from './element-types.js';
@@ -19,14 +20,17 @@ export interface DefineOptions {
 }
 
 /**
- * Defines a tag, unless the name is already defined, by whatever script. Does nothing without a DOM.
+ * Defines a tag, unless the name is already defined, by whatever script: then the console is told. Does nothing without a DOM.
  */
 export function defineElement(spec: ElementSpec, { suffix }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined' || hidesDocument()) return;
   const tag = suffix ? `${spec.tag}-${suffix}` : spec.tag;
   const defined = customElements.get(tag);
-  if (defined) supplySpec(defined, spec);
-  else customElements.define(tag, createElementClass(spec));
+  if (!defined) customElements.define(tag, markCopy(createElementClass(spec)));
+  else {
+    if (!awaitsSpec(defined)) tellOfOther(tag, defined);
+    supplySpec(defined, spec);
+  }
 }
 
 /**

@@ -15,6 +15,9 @@ export function awaitSpec(defined: object | undefined, onSpec: (spec: ElementSpe
   if (defined) (defined as Awaiting)[key] = onSpec;
 }
 
+/** Whether a tag was defined lazily, by this version. */
+export const awaitsSpec = (defined: object): boolean => key in defined;
+
 /** Passes the full spec of a tag to its lazy definition, if it has one. */
 export function supplySpec(defined: object, spec: ElementSpec): void {
   (defined as Awaiting)[key]?.(spec);

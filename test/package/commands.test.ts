@@ -1,11 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumArguments, findEngines } from '../tools/engines.mjs';
 
 const { bin } = JSON.parse(readFileSync('package.json', 'utf8'));
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
@@ -188,54 +185,3 @@ test('doctor tells of an API that does not accept the origin, or does not answer
   expect(await whats({}, answers('https://other.test'))).toMatch(/does not accept the origin https:\/\/shop\.test/);
   expect(await whats({}, () => Promise.reject(new TypeError('refused')))).toMatch(/does not answer/);
 });
-
-test('the recipes for node:test and vitest pass', () => {
-  const copy = (name: string) => {
-    const text = readFileSync(`examples/testing/${name}`, 'utf8')
-      .replace("'account-portal'", `'${resolve('dist/core/index.js')}'`)
-      .replace("'account-portal/testing'", `'${resolve('dist/core/testing.js')}'`);
-    writeFileSync(join('.cache', name), text);
-    return join('.cache', name);
-  };
-
-  execFileSync(process.execPath, ['--test', copy('login.node.mjs')], { stdio: 'pipe' });
-  execFileSync('vitest', ['run', '--config', 'test/package/recipes.config.mjs', copy('login.vitest.mjs')], {
-    stdio: 'pipe',
-  });
-});
-
-test('the recipe for a browser logs in on the fake API, after a refusal', async () => {
-  const { logInOnPage } = await load(recipe());
-  const { engines } = await findEngines();
-  const chromium = engines.find(({ name }) => name === 'chromium');
-  if (!chromium) throw new Error('The recipe is run in Chromium.');
-  const site = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;
-    const html = path === '/';
-    response.setHeader('content-type', html ? 'text/html; charset=utf-8' : 'text/javascript');
-    response.end(html ? drawn(request.url ?? '') : readFileSync(`dist${path}`));
-  }).listen(0, '127.0.0.1');
-  const browser = await puppeteer.launch({ executablePath: chromium.path, args: chromiumArguments });
-  try {
-    const tab = await browser.newPage();
-    const port = (site.address() as { port: number }).port;
-    const result = await logInOnPage(tab, (api: string) => tab.goto(`http://127.0.0.1:${port}/?api=${api}`));
-
-    expect(result).toEqual({ refusal: 'wrong-password', name: '林薇' });
-  } finally {
-    await browser.close();
-    site.close();
-  }
-});
-
-const drawn = (address: string) => `<html lang="en"><script type="module" src="/cdn/account-portal.js"></script>
-<portal-login api-host="${new URL(address, 'http://127.0.0.1').searchParams.get('api')}" company-id="1001" redirect="manual"></portal-login></html>`;
-
-function recipe(): string {
-  const text = readFileSync('examples/testing/browser.mjs', 'utf8');
-  writeFileSync(
-    '.cache/browser-recipe.mjs',
-    text.replace("'account-portal/testing/browser'", `'${resolve('dist/elements/command/testing.mjs')}'`),
-  );
-  return '.cache/browser-recipe.mjs';
-}

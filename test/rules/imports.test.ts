@@ -33,7 +33,7 @@ const rows: readonly RegExp[] = [
   /^core\/portal\//,
   /^core\/flow\//,
   /^core\/flows\//,
-  /^core\/(index|internal|endpoints|backend|testing)$/,
+  /^core\/(index|internal|endpoints|backend|testing|testing\/.*)$/,
   /^react\/(dom|focus|hydration)\//,
   /^react\/(provider|hooks)\//,
   /^react\/(loading|theme)\//,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 import { expect, test } from 'vitest';
 import { compileSheet } from '../../elements/cdn/build/sheets/compile.mjs';
+import manifest from '../../package.json' with { type: 'json' };
 import { groundRules, toGuardRules } from '../../react/ui/sheet/guard.ts';
 import { version } from '../../react/ui/sheet/scope.ts';
 import { youngIn } from './floor.ts';
@@ -129,4 +130,8 @@ test('animated properties are not guarded, because an !important rule would stop
 
 test('CSS that the oldest supported browser lacks is behind @supports', () => {
   expect(youngIn(text)).toEqual([]);
+});
+
+test('the edition of the sheet is the version of the package, so that two versions do not style each other', () => {
+  expect(version).toBe(manifest.version.replaceAll('.', '-'));
 });

@@ -20,7 +20,9 @@ const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
 /** Derives os, cpu and libc from a name such as `rollup-linux-x64-musl`. */
 function describe(name) {
   const words = name.split('/').at(-1).split('-');
-  const os = platforms.filter((platform) => words.includes(platform));
+  const os = platforms.filter(
+    (platform) => words.includes(platform) || (platform === 'win32' && words.includes('windows')),
+  );
   const cpu = processors.filter((processor) => words.includes(processor));
   const libc = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' }[words.at(-1)];
   return {
@@ -40,8 +42,11 @@ function installed(from, name) {
 
 const missing = Object.entries(lock.packages).flatMap(([from, { dev, optionalDependencies = {} }]) =>
   Object.entries(optionalDependencies)
-    .filter(([name, version]) => /^\d/.test(version) && !installed(from, name))
-    .map(([name, version]) => [`node_modules/${name}`, { version, dev, optional: true, ...describe(name) }]),
+    .filter(([name, version]) => /^\^?\d/.test(version) && !installed(from, name))
+    .map(([name, version]) => [
+      `node_modules/${name}`,
+      { version: version.replace('^', ''), dev, optional: true, ...describe(name) },
+    ]),
 );
 
 if (missing.length > 0) {

@@ -2,6 +2,7 @@ import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { demoPeople } from '../../examples/api/database/demo-people.ts';
 import { toCoreSections } from './docs/core-sections.ts';
+import { toDeprecations } from './docs/deprecations.ts';
 import { toErrorSections } from './docs/error-sections.ts';
 import { readFlows, writeFlows } from './docs/flow-descriptions.ts';
 import { code, fillSections, table } from './docs/markdown.ts';
@@ -48,6 +49,7 @@ if (process.argv[1] === import.meta.filename) {
     'docs/performance.md': fillPerformance,
     'core/README.md': (text) => fillSections(text, core),
     'docs/privacy.md': (text) => fillSections(text, { stored: core.stored }),
+    'docs/upgrade.md': (text) => fillSections(text, { deprecations: toDeprecations() }),
     'docs/errors.md': (text) => fillSections(text, toErrorSections('en', catalogues)),
     'docs/zh/errors.md': (text) => fillSections(text, toErrorSections('zh', catalogues)),
     'react/README.md': (text) => fillSections(text, toReactSections()),

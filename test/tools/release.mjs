@@ -12,6 +12,7 @@ import { measureSizes } from './sizes.mjs';
 // may be published: npm does, before it does so. `--record` writes the records alone.
 const given = process.argv.slice(2);
 const folder = '.cache/release';
+const edition = 'react/ui/sheet/scope.ts';
 const recordedSizes = 'test/release/sizes.json';
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
@@ -35,12 +36,14 @@ function release() {
   pack(version, changelog);
   placeCdn(version);
   compareSizes(last);
+  compareSpeed(last.version);
   const dry = given.includes('--dry-run');
   say('Left to set', missing.join('\n') || 'nothing');
   if (faults.length > 0) fail(faults);
   if (dry) return say('Dry run', `Everything is in ${folder}; nothing else has changed.`);
   if (missing.length > 0) fail(['A release waits for what is left to set.']);
   writeJson('package.json', { ...manifest, version });
+  writeFileSync(edition, readFileSync(edition, 'utf8').replace(/'[\d-]+'/, `'${version.replaceAll('.', '-')}'`));
   writeFileSync('CHANGELOG.md', changelog);
   for (const { file } of readChangesets()) rmSync(file);
   record(version, report);
@@ -100,6 +103,28 @@ function compareSizes({ sizes }) {
     return `${name}: ${size.toFixed(2)} kB (${change})`;
   });
   say('Sizes, brotli, against the last release', rows.join('\n'));
+}
+
+/** Ratios within one run: to the last release, or to a form written by hand as long as there is none. */
+function compareSpeed(last) {
+  const words = ['test/bench/bench.ts', '--rounds', '3', '--profile', 'slow', '--without-instances'];
+  if (last === '0.0.0') words.push('--only', 'floor,floor-element,ours,ours-preloaded');
+  else words.push('--only', 'ours,ours-preloaded', '--against', installLast(last));
+  const { status, stdout, stderr } = run(process.execPath, ...words);
+  const [table = ''] = /^(?:\|.*\n)+/m.exec(stdout) ?? [];
+  say(
+    'Bench, against the last release or, without one, a form of HTML',
+    table.trim() || stderr.trim().split('\n').at(-1),
+  );
+  if (status !== 0) faults.push('The bench failed, or found a form that is slower.');
+}
+
+function installLast(version) {
+  const place = `${folder}/last`;
+  mkdirSync(place, { recursive: true });
+  run('npm', 'pack', `${manifest.name}@${version}`, '--pack-destination', place);
+  run('tar', '-xzf', `${place}/${manifest.name}-${version}.tgz`, '-C', place);
+  return `${place}/package`;
 }
 
 function record(version, report) {

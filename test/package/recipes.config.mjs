@@ -1,2 +1,0 @@
-/** For the recipe that is run as a test of a customer. */
-export default { test: { include: ['.cache/*.vitest.mjs'], exclude: [] } };
