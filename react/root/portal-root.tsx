@@ -49,8 +49,8 @@ export function PortalRoot({ layout = 'card', onFocus, children }: PortalRootPro
         data-portal-edition={mark}
         data-layout={layout}
         data-color-scheme={colorScheme ?? (layout === 'page' ? 'auto' : 'light')}
-          {...language}
-          style={{ ...style, ...own.style } as CSSProperties} // React's types lack custom properties
+        {...language}
+        style={{ ...style, ...own.style } as CSSProperties} // React's types lack custom properties
         onFocus={onFocus}
         suppressHydrationWarning // a server may have moved the style into a sheet, for a policy without inline styles
       >
