@@ -119,7 +119,7 @@ ${table(['way', 'place', ...titles], rows)}
 
 ## The engines
 
-*Tests* are those of the table that have passed there.
+*Tests* are those of the table that ran there: a dash above is a journey that failed, has not run, or cannot be driven there, such as one that needs a second window or blocked storage.
 
 <!-- engines -->
 ${table(
