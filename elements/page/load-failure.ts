@@ -1,5 +1,6 @@
 import { type Locale, toTheme } from '../../core/index.js';
 import { adoptSheet } from '../../react/root/adopt-sheet.js';
+import { languageTags } from '../../react/root/language-tags.js';
 import { toPalette } from '../../react/theme/palette.js';
 import { version } from '../../react/ui/sheet/scope.js';
 import { readAttribute } from '../attributes/attributes.js';
@@ -43,7 +44,7 @@ export function showLoadFailure(
 ): HTMLElement {
   const { retry, open } = messages[locale];
   const box = make('div', 'container load-failure');
-  box.lang = locale === 'zh' ? 'zh-CN' : locale;
+  box.lang = languageTags[locale];
   box.dir = 'ltr';
   box.setAttribute('data-portal-edition', version);
   box.setAttribute('data-layout', 'card');

@@ -218,6 +218,8 @@ export const dataWords: readonly string[] = [
   ...new Set(textsIn([company, lists(), fewCompanies, manyCompanies, twoSides, regions, application()])),
   '营业执照照片不清晰',
   '林小满',
+  'العربية',
+  'English (Arabic)',
   '周管理',
   '新店',
   ...notice.split('\n'),

@@ -1,4 +1,5 @@
 import { type CaptchaRequest, nearestLocale, type PortalOptions } from '../../core/index.js';
+import { defaultLocale } from '../../core/internal.js';
 import type { AskVendor, VendorCaptcha } from './ask-vendor.js';
 
 /** Each with its script, loaded when a code is first requested. */
@@ -17,6 +18,6 @@ export const captchaProviders = Object.keys(vendors);
 export function vendorCaptcha(captcha: VendorCaptcha): NonNullable<PortalOptions['captcha']> {
   return async ({ signal, locale }: CaptchaRequest) => {
     const ask = await vendors[captcha.provider]();
-    return ask(captcha, { signal, locale: nearestLocale(locale ?? 'zh') });
+    return ask(captcha, { signal, locale: nearestLocale(locale ?? defaultLocale) });
   };
 }

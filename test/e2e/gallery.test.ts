@@ -204,33 +204,30 @@ const modeless = (page: Page) =>
     "() => [...document.querySelectorAll('dialog[open]:not(:modal)')].map(({ dataset }) => dataset.part)",
   );
 
-/** Where the parts of a page begin and end, with how wide it is. Texts of inline parts stay in the order of their script. */
+/** How far the parts of a form are from its edges; the logo shares its line with the name of the language. Texts of inline parts stay in the order of their script. */
 const placesOf = (page: Page) =>
   page.evaluate<Places>(`() => {
     for (const animation of document.getAnimations()) if (animation.effect.getTiming().iterations !== Infinity) animation.finish();
     const parts = [...document.querySelectorAll('[data-portal] [data-part]')].filter((part) =>
-      !part.closest('${alike}, [data-part~=language]') && part.getClientRects().length > 0 &&
+      !part.closest('${alike}, [data-part~=language]') && !part.matches('[data-part~=page-header] > [data-part~=logo]') && part.getClientRects().length > 0 &&
       getComputedStyle(part).display !== 'inline' &&
       !part.getAnimations().some(({ effect }) => effect.getTiming().iterations === Infinity));
-    const width = document.documentElement.clientWidth;
-    return { width, parts: parts.map((part) => {
+    return parts.map((part) => {
       const { left, right } = part.getBoundingClientRect();
-      return { name: part.dataset.part, left, right };
-    }) };
+      const frame = part.closest('[data-part~=person-menu], [data-portal]').getBoundingClientRect();
+      return { name: part.dataset.part, before: left - frame.left, after: frame.right - right };
+    });
   }`);
 
-interface Places {
-  readonly width: number;
-  readonly parts: readonly { readonly name: string; readonly left: number; readonly right: number }[];
-}
+type Places = readonly { readonly name: string; readonly before: number; readonly after: number }[];
 
 /** The parts that are not where a mirror shows them. */
-function unmirrored({ width, parts }: Places, { parts: turned }: Places): string[] {
+function unmirrored(parts: Places, turned: Places): string[] {
   if (parts.length !== turned.length) return [`${parts.length} parts became ${turned.length}`];
-  return parts.flatMap(({ name, left, right }, at) => {
+  return parts.flatMap(({ name, before, after }, at) => {
     const is = turned[at];
-    const off = is ? Math.max(Math.abs(width - right - is.left), Math.abs(width - left - is.right)) : 0;
-    return off > 1.5 ? [`${name}: ${left} to ${right} became ${is?.left} to ${is?.right}`] : [];
+    const off = is ? Math.max(Math.abs(after - is.before), Math.abs(before - is.after)) : 0;
+    return off > 1.5 ? [`${name}: ${before} and ${after} became ${is?.before} and ${is?.after}`] : [];
   });
 }
 

@@ -85,8 +85,10 @@ const rules: readonly Rule[] = [
   },
   {
     fact: 'clock, chance and network reach core through its environment',
-    // The signer uses WebCrypto, which is deterministic here.
-    where: inFolders('core').filter(({ path }) => !/^core\/(environment\/|transport\/signer)/.test(path)),
+    // The signer uses WebCrypto, which is deterministic here; the languages of a page are for all copies of the package.
+    where: inFolders('core').filter(
+      ({ path }) => !/^core\/(environment\/|transport\/signer|model\/further-languages)/.test(path),
+    ),
     wrong: ({ globals }) => among(globals, restless),
     planted: ['core/a.ts', 'export const a = (b: () => void) => setTimeout(b, 1);'],
   },
@@ -151,9 +153,10 @@ const rules: readonly Rule[] = [
     planted: ['react/ui/a.tsx', 'export const a = (key: string) => <span key={key}>{key}</span>;'],
   },
   {
-    fact: 'a file is called after what it holds, in lower case with hyphens',
+    fact: 'a file is called after what it holds, in lower case with hyphens, or after the tag of a language',
     where: sources,
-    wrong: ({ path }) => path.split('/').filter((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part)),
+    wrong: ({ path }) =>
+      path.split('/').filter((part) => !/^([a-z0-9]+(-[a-z0-9]+)*|[a-z]{2}-[A-Z]{2})(\.[a-z0-9]+)*$/.test(part)),
     planted: ['react/useFlow.ts', ''],
   },
   {
