@@ -6,7 +6,7 @@ import { toTokenProperty } from '../../react/theme/token-property.js';
  * `variables` of an appearance, both as the browser resolves them: a frame does not know the page's `var(--brand)`.
  */
 export function tokensOf(box: HTMLElement, variables: Readonly<Record<string, string>> = {}): Record<string, string> {
-  for (const name of tokenNames) box.style.setProperty(toTokenProperty(name), variables[name] ?? null);
+  for (const name of tokenNames) box.style.setProperty(toTokenProperty(name), variables[name] ?? '');
   const style = getComputedStyle(box);
   const entries = tokenNames.map((name) => [name, style.getPropertyValue(toTokenProperty(name)).trim()]);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { elements } from 'account-portal/elements';
 import { expect, test } from 'vitest';
 import type { ElementSpec } from '../../elements/attributes/element-spec.ts';
 import type { Deprecation } from '../../elements/debug/deprecations.ts';
 import { usageFaults } from '../../elements/debug/usage-faults.ts';
-import { elements } from '../../elements/elements.tsx';
 import { toDeprecations } from '../tools/docs/deprecations.ts';
 import { fillSections } from '../tools/docs/markdown.ts';
 

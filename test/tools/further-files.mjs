@@ -54,7 +54,7 @@ export const furtherFiles = {
   'test/examples/backends/listings.test.ts':
     /^examples\/backends\/|^test\/vectors\/|core\/backend|backends|introspect|auth-code/,
   'test/package/proxies.test.ts': /^examples\/(deploy|serve|brotli)/,
-  'test/package/quiet-install.test.ts': /^package(-lock)?\.json$/,
+  'test/package/quiet-install.test.ts': /^elements\/command\/|^elements\/cdn\/build\/npm-entries/,
   'test/package/recipes.test.ts': /^(examples|core)\/testing\/|^elements\/command\/(testing|fake-api)/,
   'test/package/refused-starts.test.ts': /^examples\/(api\/)?(serve|reset|config|read-setting)/,
   'test/package/two-versions.test.ts': /^elements\/(tag|cdn)\/|^react\/ui\/sheet\/scope/,
