@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { en } from '../../locales/en.js';
 import { nearest } from '../debug/nearest.js';
 import { readTags } from './manifest.mjs';
-import { bareName, filesIn, isBound, tagsIn } from './templates.mjs';
+import { bareName, endOfBraces, filesIn, isBound, tagsIn } from './templates.mjs';
 
 export const usage = `account-portal check <files or folders>
 

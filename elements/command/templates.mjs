@@ -41,7 +41,8 @@ function attributesAt(text, start) {
   return found;
 }
 
-function endOfBraces(text, start) {
+/** Behind the brace that ends what an open one has begun. */
+export function endOfBraces(text, start) {
   let depth = 1;
   let at = start;
   for (; at < text.length && depth > 0; at++) depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { furtherLanguages, locales } from '../../core/internal.js';
+import { useMounted } from '../hooks/use-mounted.js';
 import { usePortal, useTranslator } from '../provider/portal-context.js';
 import { useReadable } from '../provider/use-readable.js';
 import { Icon } from '../ui/icon.js';
@@ -16,6 +17,7 @@ export function LanguageSwitch(): ReactNode {
   const { instanceId } = usePortal();
   const { t, locale, setLocale } = useTranslator();
   const further = useReadable(furtherLanguages());
+  const isMounted = useMounted(); // what a server has drawn knows none that a page defines
   return (
     <div {...part('language')}>
       <Icon shape={globeIcon} />
@@ -31,11 +33,12 @@ export function LanguageSwitch(): ReactNode {
             {t(`common.language.${name}`)}
           </option>
         ))}
-        {further?.tags.map((tag) => (
-          <option key={tag} value={tag} {...languageOf(tag)}>
-            {further.of(tag)?.name}
-          </option>
-        ))}
+        {isMounted &&
+          further?.tags.map((tag) => (
+            <option key={tag} value={tag} {...languageOf(tag)}>
+              {further.of(tag)?.name}
+            </option>
+          ))}
       </select>
       <Icon shape={downIcon} />
     </div>

@@ -36,7 +36,7 @@ test.each([
   const run = (...words: string[]) => {
     const done = spawnSync(tools.node, words, { cwd: project, env, encoding: 'utf8' });
     expect(done.status, done.stderr).toBe(0);
-    return `${done.stdout}${done.stderr}`
+    return done.stderr
       .split('\n')
       .filter((line) => /\bwarn|deprecat/i.test(line) && !/Unknown (user|env) config/.test(line)); // of this machine
   };

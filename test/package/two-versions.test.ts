@@ -59,10 +59,13 @@ function makeNext(): void {
   const copy = `${folder}/next`;
   cpSync(place(manifest.version), copy, { recursive: true });
   writeFileSync(`${copy}/package.json`, JSON.stringify({ ...manifest, version: next, scripts: undefined }));
-  const [before, after] = [manifest.version, next].map((version) => version.replaceAll('.', '-')) as [string, string];
-  for (const file of globSync(`${copy}/dist/**/*.{js,css}`))
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(before, after));
+  const edition = (version: string) => version.replaceAll('.', '-');
+  for (const file of globSync(`${copy}/dist/**/*.{js,css}`)) {
+    const code = readFileSync(file, 'utf8').replaceAll(edition(manifest.version), edition(next));
+    writeFileSync(file, code.replaceAll(`"${manifest.version}"`, `"${next}"`)); // a constant of the minifier
+  }
   unpack(next, `./${copy}`);
+  writeFileSync(`${folder}/${next}/package.json`, '{}'); // within ours, its name would mean our own files
 }
 
 /** What the bundler of a customer makes of the later version. */
@@ -83,7 +86,7 @@ const cdn = (version: string) =>
   `<script type="module" src="/${version}/node_modules/account-portal/dist/cdn/account-portal.js"></script>`;
 const ofBundle = (name: string) => `<script type="module" src="/${name}.js"></script>`;
 const tag = (name: string) =>
-  `<${name} api-host="${api.origin}" company-id="1001" locale="en" redirect="manual"></${name}>`;
+  `<${name} api-host="${api.origin}" company-id="1001" locale="en" persistence="device" redirect="manual"></${name}>`;
 const html = (...parts: string[]) =>
   `<!doctype html><html lang="en"><link rel="icon" href="data:,">${parts.join('\n')}</html>`;
 const pages: Readonly<Record<string, () => string>> = {
