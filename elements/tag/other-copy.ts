@@ -15,7 +15,7 @@ export const markCopy = (made: CustomElementConstructor) => Object.assign(made, 
 /** Says once that the first copy draws the tags it has defined, and this one the rest. */
 export function tellOfOther(tag: string, defined: object): void {
   const { [key]: other } = defined as { [key]?: Copy };
-  if (other === ours || told.has(other ?? ours)) return;
+  if (other?.version === version || told.has(other ?? ours)) return;
   told.add(other ?? ours);
   const by = other ? `version ${plain(other.version)} of account-portal` : 'another script';
   console.warn(

@@ -10,7 +10,7 @@ export const furtherTags: readonly LanguageTag[] = Object.keys(further);
 
 /** The language of a page for which a frame is asked. */
 export function toLanguage(tag: string | undefined): LanguageTag {
-  if (!tag) return toLocale(undefined);
+  if (!tag || !/^[a-z]{2,3}\b/i.test(tag)) return toLocale(undefined);
   const [language = ''] = tag.toLowerCase().split(/[-_]/);
   return furtherTags.find((one) => one.startsWith(language)) ?? nearestLocale(tag);
 }

@@ -8,7 +8,7 @@ import {
   renewScripts,
 } from 'account-portal/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { offerFurther } from './further-languages.ts';
+import { furtherTags, offerFurther } from './further-languages.ts';
 import { takeNamedAccount } from './named-account.ts';
 import { askForOwnPassword } from './own-password.ts';
 import { readPageSettings } from './page-settings.ts';
@@ -23,7 +23,8 @@ const portal = createPagePortal({ origin: location.origin, settings, wechatBase 
 askForOwnPassword(portal);
 
 takeNamedAccount(portal);
-void offerFurther().catch(console.error);
+/** That of this device is needed first; the others would only change the menu while it becomes interactive. */
+const further = furtherTags.includes(document.documentElement.lang) ? offerFurther() : null;
 
 const text = document.getElementById('facts')?.textContent;
 const { tenant, drawn = null }: Partial<PageFacts> = text ? JSON.parse(text) : {};
@@ -46,6 +47,7 @@ async function meansFor({ screen, locale }: Drawn): Promise<Partial<PortalProvid
 
 async function show(root: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
+  await further?.catch(console.error);
   const same = drawn && isSame(drawn);
   dataset.script = 'running';
   const means = same && (await loadChunk(() => meansFor(drawn), portal.environment.clock).catch(() => null));
@@ -70,11 +72,13 @@ async function show(root: HTMLElement): Promise<void> {
   delete dataset.script;
   if (means) {
     hydrateRoot(root, portalPage({ portal, settings, ...means }));
+    if (!further) setTimeout(() => void offerFurther().catch(console.error), 1000);
     return;
   }
   root.replaceChildren();
   delete dataset.wait;
   createRoot(root).render(portalPage({ portal, settings }));
+  if (!further) await offerFurther().catch(console.error);
 }
 
 const early: EarlyDocument = document;

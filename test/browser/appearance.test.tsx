@@ -207,7 +207,8 @@ for (const [name, open] of Object.entries(places)) {
       const place = await open(tag);
       const { root, set, close } = place;
       const sees: Sees = (fact, fault) => until(fact).catch(() => void faults.push(`${tag}: ${fault}`));
-      await sees(() => part(root, tag === 'portal-account' ? 'person-button' : 'card') !== null, 'not drawn');
+      const drawn = tag === 'portal-account' ? 'person-button' : 'card';
+      await sees(() => part(root, drawn) !== null && part(root, 'placeholder') === null, 'not drawn');
       set(appearance);
       await until(() => failing(root).length === 0).catch(() => faults.push(`${tag}: ${failing(root)}`));
       for (const [key, effect] of Object.entries(effects)) if (effect(root) !== null) seen.add(key);

@@ -129,7 +129,7 @@ const inSpanish: Record<string, { readonly begins?: string; readonly ask: (host:
   'set by the page meanwhile': {
     ask: ({ ownerDocument }) => ownerDocument.documentElement.setAttribute('lang', 'es'),
   },
-  'of the company, on a page in an unsupported one,': { begins: 'lang="pt"', ask: () => undefined },
+  'of the company, on a page that names none,': { begins: 'lang=""', ask: () => undefined },
 };
 
 for (const [name, { begins = '', ask }] of Object.entries(inSpanish))

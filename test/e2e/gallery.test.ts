@@ -209,15 +209,20 @@ const placesOf = (page: Page) =>
   page.evaluate<Places>(`() => {
     for (const animation of document.getAnimations()) if (animation.effect.getTiming().iterations !== Infinity) animation.finish();
     const parts = [...document.querySelectorAll('[data-portal] [data-part]')].filter((part) =>
-      !part.closest('${alike}, [data-part~=language]') && !part.matches('[data-part~=page-header] > [data-part~=logo]') && part.getClientRects().length > 0 &&
+      !part.closest('${alike}, [data-part~=language]') && !part.closest('[data-part~=page-header] > [data-part~=logo]') && part.getClientRects().length > 0 &&
       getComputedStyle(part).display !== 'inline' &&
       !part.getAnimations().some(({ effect }) => effect.getTiming().iterations === Infinity));
     return parts.map((part) => {
       const { left, right } = part.getBoundingClientRect();
-      const frame = part.closest('[data-part~=person-menu], [data-portal]').getBoundingClientRect();
+      const frame = part.closest('[data-part~=person-menu], dialog, [data-portal]').getBoundingClientRect();
       return { name: part.dataset.part, before: left - frame.left, after: frame.right - right };
     });
   }`);
+
+/** Its rules are loaded with the first such language. */
+const hasMirror = `() => document.adoptedStyleSheets.some(({ cssRules }) => [...cssRules].some(function has({ cssText, cssRules: inner }) {
+  return /rtl[^{]*password-toggle/.test(cssText) || [...(inner ?? [])].some(has);
+}))`;
 
 type Places = readonly { readonly name: string; readonly before: number; readonly after: number }[];
 
@@ -305,6 +310,7 @@ async function walk(page: Page, name: string): Promise<void> {
   await show(page, name, { language: 'en' });
   const upright = await placesOf(page);
   await show(page, name, { language: 'en-Arab' });
+  await page.until(hasMirror);
   const mirror = unmirrored(upright, await placesOf(page));
   await show(page, name, { language: 'ar' });
   const arabic = await faults(page, ['color-contrast']);
