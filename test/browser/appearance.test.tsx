@@ -1,11 +1,12 @@
 import type { ScreenName } from 'account-portal';
-import { elements, type PortalElement } from 'account-portal/elements';
+import type { PortalElement } from 'account-portal/elements';
 import { en } from 'account-portal/locales/en';
 import { AccountMenu, type Appearance, PortalApp, PortalProvider, PortalScreen } from 'account-portal/react';
 import { renderToString } from 'account-portal/server';
 import { ok, wireUser } from 'account-portal/testing';
 import { createRoot } from 'react-dom/client';
 import { toLoginUser } from '../../core/model/login-user.ts';
+import * as tags from '../../elements/attributes/portal-tags.ts';
 import { testPortal } from '../support/portal.ts';
 import { drawing } from './support/documented-tag.ts';
 import { expect, test } from './support/harness.ts';
@@ -74,8 +75,8 @@ async function placeTag(tag: Tag, put: (element: Drawn) => HTMLElement): Promise
 }
 
 function screenOf(tag: Tag): ScreenName {
-  const row = elements[tag];
-  return 'screen' in row ? (row.screen as ScreenName) : 'login'; // the names in the table
+  const row = Object.values(tags).find((one) => 'tag' in one && one.tag === tag);
+  return row && 'screen' in row ? row.screen : 'login';
 }
 
 async function placeComponent(tag: Tag): Promise<Place> {
