@@ -15,6 +15,7 @@ const states: Record<string, (walk: Journey) => Promise<void>> = {
   'a screen that cannot be fetched': async ({ page, front, services }) => {
     front.cut(/\/chunks\/forgot-/);
     await page.goto(`${services.portal}/login`);
+    await page.until('() => document.documentElement.dataset.script === undefined'); // the link would load another page
     await page.click(press(zh['login.forgot']));
     await page.sees(says(zh['screen.chunk.heading']));
   },
