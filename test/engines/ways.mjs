@@ -52,7 +52,10 @@ async function versionOf(id) {
   if (id === 'ios') return findNativeHost() && profileOf('ios');
   process.env.BROWSERS = id;
   const [engine] = (await findEngines()).engines;
-  return { version: engine.version ?? /\d[\d.]*\w*/.exec(spawnSync(engine.path, ['--version']).stdout)?.[0] ?? '?' };
+  const said = (...words) => /\d[\d.]*\w*/.exec(spawnSync(...words).stdout)?.[0];
+  // The driver of WebKitGTK does not tell it.
+  const ofPackage = () => said('dpkg-query', ['-W', '-f=${Version}', 'webkit2gtk-driver']);
+  return { version: engine.version ?? said(engine.path, ['--version']) ?? ofPackage() ?? '?' };
 }
 
 /** Runs the tests of a project, and notes for each engine the proofs of which every test has passed. */
