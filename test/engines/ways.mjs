@@ -52,10 +52,11 @@ async function versionOf(id) {
   if (id === 'ios') return findNativeHost() && profileOf('ios');
   process.env.BROWSERS = id;
   const [engine] = (await findEngines()).engines;
-  const said = (...words) => /\d[\d.]*\w*/.exec(spawnSync(...words).stdout)?.[0];
+  const said = (...words) => `${spawnSync(...words).stdout}`;
+  const own = () => /\d[\d.]*\w*/.exec(said(engine.path, ['--version']))?.[0];
   // The driver of WebKitGTK does not tell it.
-  const ofPackage = () => said('dpkg-query', ['-W', '-f=${Version}', 'webkit2gtk-driver']);
-  return { version: engine.version ?? said(engine.path, ['--version']) ?? ofPackage() ?? '?' };
+  const ofPackage = () => /\t([\d.]+)/.exec(said('dpkg-query', ['-W', 'webkit2gtk-driver']))?.[1];
+  return { version: engine.version ?? own() ?? ofPackage() ?? '?' };
 }
 
 /** Runs the tests of a project, and notes for each engine the proofs of which every test has passed. */
