@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { locales } from '../../core/model/locale.js';
 import { en } from '../../locales/en.js';
 import { nearest } from '../debug/nearest.js';
 import { readTags } from './manifest.mjs';
@@ -85,7 +86,7 @@ function localeFault(value, spoken) {
 
 const definition = /\bdefineLanguage\(\s*(['"`])([\w-]+)\1\s*,\s*(\{)?/g;
 
-const spokenIn = (texts) => new Set(['zh', 'en', 'es', ...texts.flatMap(languagesIn)]);
+const spokenIn = (texts) => new Set([...locales, ...texts.flatMap(languagesIn)]);
 
 /** The languages that a file defines or takes from the files of the package. */
 function languagesIn(text) {

@@ -18,6 +18,5 @@ export function toLanguage(tag: string | undefined): LanguageTag {
 /** Puts them into the menu of languages, beside what the form needs first. */
 export async function offerFurther(): Promise<void> {
   const { defineLanguage } = await import('account-portal/locales');
-  defineLanguage('ar', further.ar);
-  defineLanguage('pt-BR', further['pt-BR']);
+  for (const [tag, load] of Object.entries(further)) defineLanguage(tag, load);
 }
