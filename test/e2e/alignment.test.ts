@@ -195,7 +195,7 @@ journey(
     await visit.page.viewport(320, 640);
     await show(visit, { state: 'login/empty', language: 'es' });
     const widths = await visit.page.evaluate<readonly number[] | null>(`() => {
-      if (!CSS.supports('text-wrap', 'balance')) return null;
+      if (!CSS.supports('text-wrap-style', 'balance')) return null;
       const lines = document.createRange();
       lines.selectNodeContents(document.querySelector('h1'));
       return [...lines.getClientRects()].map(({ width }) => width);

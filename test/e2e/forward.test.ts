@@ -85,7 +85,7 @@ journey(
 journey('forward leads to the role of a trial again, also after a reload', async (walk) => {
   const { page, services } = walk;
   await page.goto(`${services.portal}/experience`);
-  await page.click(css('input[value="118"]'));
+  await page.click(says(zh['industry.118']));
   await prove(walk, freshPhone());
   await page.sees(says(zh['experience.role.heading']));
 

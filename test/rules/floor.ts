@@ -91,7 +91,7 @@ function asksFor(name: string, condition: ts.Expression): boolean {
 }
 
 const youngStyles = [
-  /[{;\s](?:inset(?:-[a-z-]+)?|(?:padding|margin|border)-(?:inline|block)|aspect-ratio|translate|rotate|scale|mask|text-wrap|scrollbar-gutter|backdrop-filter)\s*:/g,
+  /[{;\s](?:inset(?:-[a-z-]+)?|(?:padding|margin|border)-(?:inline|block)|aspect-ratio|translate|rotate|scale|mask|text-wrap(?:-style)?|scrollbar-gutter|backdrop-filter)\s*:/g,
   /:(?:is|where|has|state|user-invalid|user-valid|popover-open)\b/g,
   /:not\([^()]*,/g,
   /@(?:layer|container|property|starting-style|scope)\b/g,

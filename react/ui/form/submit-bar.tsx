@@ -12,11 +12,10 @@ export function SubmitBar(props: Omit<ButtonProps, 'type' | 'onClick'>): ReactNo
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const element = bar.current?.closest('form');
-    const form = element;
+    const form = bar.current?.closest('form');
     const reveal = ({ target }: FocusEvent) => {
       if (bar.current && target instanceof Element && isUnder(bar.current, target)) {
-        target.scrollIntoView({ block: 'nearest' });
+        target.scrollIntoView({ block: 'center' });
       }
     };
     form?.addEventListener('focusin', reveal);
