@@ -11,7 +11,7 @@ const test = inEveryEngine('URLs and referrers');
 test('the engine parses every host as listed', () => {
   const hosts = { account: 'https://account.example.com', productHosts: ['example.com', 'shop.example.cn'] };
 
-  // A URL that the engine cannot parse, such as broken Punycode, cannot be the address of a page.
+  // A URL that the engine cannot parse, such as broken Punycode, cannot be the address of a page; nor one that it escapes.
   const expected = hostCorpus.map((row) => (canParse(row.href) ? row : { ...row, kind: 'local', companyId: null }));
 
   const read = hostCorpus.map(({ href }) => {
@@ -22,10 +22,10 @@ test('the engine parses every host as listed', () => {
   expect(read).toEqual(expected);
 });
 
-/** `URL.canParse`, which the oldest engines lack. */
+/** `URL.canParse`, which the oldest engines lack; until 119, Chromium escaped what it now refuses or takes as it is. */
 function canParse(href: string): boolean {
   try {
-    return Boolean(new URL(href));
+    return !new URL(href).hostname.includes('%');
   } catch {
     return false;
   }

@@ -11,6 +11,7 @@ import { testPortal } from '../support/portal.ts';
 import { drawing } from './support/documented-tag.ts';
 import { expect, test } from './support/harness.ts';
 import { markupRoots } from './support/markup-roots.ts';
+import { placeMarkup } from './support/place-markup.ts';
 import { until } from './support/until.ts';
 
 // Every key of `appearance` that docs/theming.md names, on every tag that draws, in each place where one can be set.
@@ -101,14 +102,11 @@ async function placeComponent(tag: Tag): Promise<Place> {
   };
 }
 
-async function placeMarkup(tag: Tag, renderRoot: 'light' | 'shadow'): Promise<Place> {
-  const place = document.body.appendChild(document.createElement('div')) as HTMLElement & {
-    setHTMLUnsafe(markup: string): void;
-  };
+async function drawMarkup(tag: Tag, renderRoot: 'light' | 'shadow'): Promise<Place> {
+  const place = document.body.appendChild(document.createElement('div'));
   const attributes = { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot };
   const markup = renderToString(tag, attributes, { instanceId: 's1', locale: 'en' }).replaceAll(tag, `${tag}-doc`);
-  if (renderRoot === 'shadow') place.setHTMLUnsafe(markup);
-  else place.innerHTML = markup;
+  placeMarkup(place, markup);
   customElements.upgrade(place);
   const element = place.firstElementChild as Drawn;
   const portal = openTestPortal(tag !== 'portal-bind-phone');
@@ -137,7 +135,7 @@ const places: Readonly<Record<string, (tag: Tag) => Promise<Place>>> = {
   shadow: (tag) => placeTag(tag, inShadow),
   provider: (tag) => placeTag(tag, inProvider),
   component: placeComponent,
-  ...Object.fromEntries(markupRoots.map((root) => [`markup, ${root}`, (tag: Tag) => placeMarkup(tag, root)])),
+  ...Object.fromEntries(markupRoots.map((root) => [`markup, ${root}`, (tag: Tag) => drawMarkup(tag, root)])),
 };
 
 const part = (root: ParentNode, name: string) => root.querySelector<HTMLElement>(`[data-part~="${name}"]`);

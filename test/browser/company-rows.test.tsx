@@ -59,6 +59,7 @@ async function open(width: number, locale: 'zh' | 'en' | 'es', answers: Answers 
   find<HTMLInputElement>('[name=password]').value = 'portal.demo1';
   find('[type=submit]').click();
   await until(() => host?.querySelector('[data-part~=account-list]') !== null);
+  await until(() => document.activeElement === host?.querySelector('h1')); // the page is at its top then
   return server;
 }
 

@@ -2,6 +2,7 @@ import { defineAccount, defineLogin, type PortalElement } from 'account-portal/e
 import { renderToString } from 'account-portal/server';
 import { expect, inEveryEngine } from './support/harness.ts';
 import { markupRoots } from './support/markup-roots.ts';
+import { placeMarkup } from './support/place-markup.ts';
 
 const test = inEveryEngine('hydration');
 
@@ -17,16 +18,13 @@ function openDrawn(tag: Drawn, renderRoot: 'light' | 'shadow') {
   const { error } = console;
   const warnings: unknown[] = [];
   console.error = (...words: unknown[]) => void warnings.push(words);
-  const place = document.body.appendChild(document.createElement('main')) as HTMLElement & {
-    setHTMLUnsafe(markup: string): void;
-  };
+  const place = document.body.appendChild(document.createElement('main'));
   const markup = renderToString(
     tag,
     { 'api-host': 'https://api.example.com', 'company-id': '1001', 'render-root': renderRoot },
     { instanceId: 's1', locale: 'en', theme: 'b4530a' },
   );
-  if (renderRoot === 'shadow') place.setHTMLUnsafe(markup);
-  else place.innerHTML = markup;
+  placeMarkup(place, markup);
   customElements.upgrade(place); // Firefox upgrades asynchronously
   const element = place.firstElementChild as PortalElement<Drawn>;
   element.services = { getCompanyById: never };

@@ -30,6 +30,12 @@ const paramsOf = (messages: readonly HostMessage[], wanted: string) =>
 const bindings = ({ exchanges }: Front) =>
   exchanges.filter(({ path }) => path.includes('bindJpushId')).map(({ body, status }) => ({ body, status }));
 
+/** The oldest views construct no style sheets, and report that the page's policy forbids style elements. */
+const troublesIn = ({ troubles }: Front) =>
+  process.env.OLDEST
+    ? troubles.filter((line) => !/policy: style-src-elem inline|error: undefined/.test(line))
+    : troubles;
+
 /** The native app with the hosted page. */
 async function inApp(walk: (host: Host, front: Front) => Promise<void>, options: Partial<HostOptions> = {}) {
   const front = await openFront(inject('services'));
@@ -85,7 +91,7 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
         expect(new Set(asked.map((headers) => `${headers['token-type']} ${headers['app-source']}`))).toEqual(
           new Set(['APP IOS']),
         );
-        expect(front.troubles).toEqual([]);
+        expect(troublesIn(front)).toEqual([]);
       },
       { plain },
     );
@@ -102,7 +108,7 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
 
       await eventually(async () => expect((await bar()).user).toMatchObject({ phone_: phone, company_id_: '1001' }));
       await page.untilUrl('/shop');
-      expect(front.troubles).toEqual([]);
+      expect(troublesIn(front)).toEqual([]);
     });
   });
 
@@ -123,7 +129,7 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
       expect((await bar()).user).toBeNull();
       await choose('About this app');
       expect((await bar()).said?.text).toBe(`${about} none`);
-      expect(front.troubles).toEqual([]);
+      expect(troublesIn(front)).toEqual([]);
     });
   });
 
@@ -151,7 +157,7 @@ describe.skipIf(!inject('nativeHost')).concurrent('the portal in a native view o
 
         timings[`landing with an app that ${way}`] = Date.now() - begun;
         expect(bindings(front)).toEqual([]);
-        expect(front.troubles).toEqual([]);
+        expect(troublesIn(front)).toEqual([]);
       },
       { script },
     );
@@ -287,7 +293,7 @@ describe.skipIf(!inject('engines').some(({ name }) => name === 'chromium'))(
           expect(namesOf(messages)).not.toContain('industry');
           expect(paramsOf(messages, 'saveUser')).toMatchObject([{ user: { name_: '王芳' }, state: 's-1' }]);
           await eventually(() => expect(bindings(front)[0]?.body).toContain('jpush_id_=push-android'));
-          expect(front.troubles).toEqual([]);
+          expect(troublesIn(front)).toEqual([]);
         } finally {
           await android.close();
           await front.close();
