@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { errorCatalogue } from 'account-portal';
 import { expect, test } from 'vitest';
 import { createLinks } from '../../examples/guide/links.ts';
@@ -91,7 +92,7 @@ test.each(twins)('%s has the listings and the headings of its English twin', (fi
 });
 
 test('the pages of the first level, the quick starts, the server and the errors are there in Chinese', () => {
-  const needed = ['start', 'concepts', 'troubleshooting', 'errors', 'your-server', 'upgrade'].map(
+  const needed = ['start', 'concepts', 'troubleshooting', 'errors', 'your-server', 'upgrade', 'theming'].map(
     (name) => `docs/zh/${name}.md`,
   );
 
@@ -101,4 +102,18 @@ test('the pages of the first level, the quick starts, the server and the errors 
       ...globSync('docs/quick-starts/*.md').map((file) => file.replace('docs/', 'docs/zh/')),
     ]),
   );
+});
+
+/** The pages that a Chinese page leads to in English, though they are there in Chinese; its own twin is for what it leaves out. */
+const englishLinks = (file: string, text: string) =>
+  [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
+    .map(([, to = '']) => posix.join(posix.dirname(file), to))
+    .filter((to) => to !== file.replace('docs/zh/', 'docs/') && !to.startsWith('docs/zh/'))
+    .filter((to) => existsSync(to.replace('docs/', 'docs/zh/')) && to.endsWith('.md') && to.startsWith('docs/'));
+
+test.each(twins)('%s leads to Chinese pages where there are any', (file) => {
+  expect(englishLinks(file, read(file))).toEqual([]);
+  expect(englishLinks('docs/zh/start.md', '[a](../concepts.md#b) [c](concepts.md) [d](../start.md)')).toEqual([
+    'docs/concepts.md',
+  ]);
 });
