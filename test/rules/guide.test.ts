@@ -92,9 +92,16 @@ test.each(twins)('%s has the listings and the headings of its English twin', (fi
 });
 
 test('the pages of the first level, the quick starts, the server and the errors are there in Chinese', () => {
-  const needed = ['start', 'concepts', 'troubleshooting', 'errors', 'your-server', 'upgrade', 'theming'].map(
-    (name) => `docs/zh/${name}.md`,
-  );
+  const needed = [
+    'start',
+    'concepts',
+    'troubleshooting',
+    'errors',
+    'your-server',
+    'upgrade',
+    'theming',
+    'operators',
+  ].map((name) => `docs/zh/${name}.md`);
 
   expect(twins.concat('docs/zh/errors.md')).toEqual(
     expect.arrayContaining([
@@ -116,4 +123,17 @@ test.each(twins)('%s leads to Chinese pages where there are any', (file) => {
   expect(englishLinks('docs/zh/start.md', '[a](../concepts.md#b) [c](concepts.md) [d](../start.md)')).toEqual([
     'docs/concepts.md',
   ]);
+});
+
+/** Emphasis that ends or begins in punctuation, at a letter outside: Markdown shows its stars, as Chinese has no blank there. */
+const shownStars = (text: string) =>
+  [...withoutListings(text).matchAll(/(.?)\*\*([^*\n]+)\*\*(.?)/gu)]
+    .filter(([, before = '', words = '', after = '']) => {
+      return /\p{P}\p{L}$/u.test(words.slice(-1) + after) || /^\p{L}\p{P}/u.test(before + words);
+    })
+    .map(([shown]) => shown);
+
+test.each(twins)('%s has no emphasis that Markdown does not see', (file) => {
+  expect(shownStars(read(file))).toEqual([]);
+  expect(shownStars('**设置。**执行，**设置**：执行。**设置**')).toEqual(['**设置。**执']);
 });
