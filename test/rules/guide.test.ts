@@ -101,6 +101,7 @@ test('the pages of the first level, the quick starts, the server and the errors 
     'upgrade',
     'theming',
     'operators',
+    'privacy',
   ].map((name) => `docs/zh/${name}.md`);
 
   expect(twins.concat('docs/zh/errors.md')).toEqual(
