@@ -102,6 +102,7 @@ test('the pages of the first level, the quick starts, the server and the errors 
     'theming',
     'operators',
     'privacy',
+    'security',
   ].map((name) => `docs/zh/${name}.md`);
 
   expect(twins.concat('docs/zh/errors.md')).toEqual(

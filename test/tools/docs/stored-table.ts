@@ -37,7 +37,7 @@ const chinese: Readonly<Record<string, string>> = {
   'The tab, or until the application is submitted': '标签页打开期间，或直到提交申请',
   'A small picture of an uploaded image of the application, in base64, by its key':
     '申请中已上传图片的缩略图（base64），按图片的键保存',
-  'As long as the image is part of the application that is being filled in': '图片还在正在填写的申请里期间',
+  'As long as the image is part of the application that is being filled in': '图片仍属于正在填写的申请时',
   'Id of the founder, industry, and whether the company has been initialized':
     '创建人的编号、行业，以及企业是否已初始化',
   'The tab, or until the company is entered': '标签页打开期间，或直到进入企业',
