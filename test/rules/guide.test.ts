@@ -1,10 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { errorCatalogue } from 'account-portal';
+import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
 import { createLinks } from '../../examples/guide/links.ts';
-import { headingsOf, raised, splitAt, withoutListings } from '../../examples/guide/markdown.ts';
+import { headingsOf, raised, splitAt, withoutListings, withPlainListings } from '../../examples/guide/markdown.ts';
 import { errorPages, groups, references } from '../../examples/guide/pages.ts';
+import { Search } from '../../examples/guide/search.ts';
 import { toWords } from '../../examples/guide/segment.ts';
 import { pagesIn, readSite, type SitePage } from '../../examples/guide/site-pages.ts';
 
@@ -65,6 +67,33 @@ test('Chinese is found by its words, and a name in code as a whole and by its pa
   expect(toWords('set `company-id` and wechat_app')).toEqual(
     expect.arrayContaining(['company-id', 'company', 'wechat_app', 'wechat']),
   );
+  expect(toWords('detail.authCode')).toEqual(expect.arrayContaining(['authCode', 'auth', 'Code']));
+});
+
+test('the search has the words of listings, which are no headings there', () => {
+  const text = 'a\n\n1. b\n\n   ```sh\n   # c <d>\n   ```\n\n# E\n';
+
+  expect(withPlainListings(text)).toBe('a\n\n1. b\n\n\n       # c <d>\n\n\n# E\n');
+});
+
+test('what has every word is found first, whatever else has many that begin like them', () => {
+  const fields = ['title', 'text'];
+  const searchOptions = { fuzzy: 0.2, prefix: true };
+  const index = new MiniSearch({ fields, tokenize: toWords });
+  const names = ['author', 'authority', 'authorize', 'authentic', 'coded', 'coder', 'codes', 'exchanger', 'auth'];
+  index.addAll([
+    { id: 'reference', title: 'Names', text: names.join(' ') },
+    { id: 'server', title: 'Server', text: `Exchange it: portal.exchange(authCode). ${'And more of it. '.repeat(40)}` },
+  ]);
+  const loaded = Search.loadJSON(JSON.stringify(index), { fields, searchOptions });
+  const found = (words: string) => loaded.search(words).map(({ id }) => id);
+
+  expect(
+    MiniSearch.loadJSON(JSON.stringify(index), { fields, searchOptions }).search('exchange auth code')[0]?.id,
+  ).toBe('reference');
+  expect(found('exchange auth code')).toEqual(['server', 'reference']);
+  expect(found('exchange auth co')).toEqual(['server', 'reference']);
+  expect(found('authority nowhere')[0]).toBe('reference');
 });
 
 test.each(['docs/errors.md', 'docs/zh/errors.md'])('%s has a section for every code, in order', (file) => {

@@ -81,7 +81,7 @@ const words = {
     say: (text: string) => text,
   },
   zh: {
-    heads: ['键', '存在哪里', '内容', '多久', '退出登录时', '与个人有关'],
+    heads: ['键', '存在哪里', '内容', '多久', '退出时', '个人信息'],
     removes: '删除',
     personal: '是',
     say(text: string) {
