@@ -26,7 +26,7 @@ export function defineLanguage<const Given extends Partial<Messages>>(
   const [name = tag] = Intl.getCanonicalLocales(tag);
   const isFromRight = fromRight.includes(partsOf(name)?.script ?? '');
   const language: FurtherLanguage = {
-    name: new Intl.DisplayNames([name], { type: 'language' }).of(name) ?? name,
+    name: toLine(new Intl.DisplayNames([name], { type: 'language' }).of(name) ?? name, name),
     dir: isFromRight ? 'rtl' : 'ltr',
     insert: isFromRight ? isolate : (value) => value,
     load: typeof messages === 'function' ? messages : () => messages,
@@ -39,6 +39,10 @@ export function defineLanguage<const Given extends Partial<Messages>>(
     match: (wanted) => bestOf([...tags, ...locales.filter((own) => !tags.includes(own))], wanted),
   });
 }
+
+/** A name at the start of a line, where many languages have a capital; Georgian has them in whole words only. */
+const toLine = (name: string, tag: LanguageTag) =>
+  name.replace(/^(?!\p{Script=Georgian})\p{Ll}/u, (letter) => letter.toLocaleUpperCase(tag));
 
 /** In a text from right to left, such as the parts of a phone; but not an address, which people copy. */
 const isolate = (value: string) => (value.includes('://') ? value : `\u2068${value}\u2069`);

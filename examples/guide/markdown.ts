@@ -10,6 +10,7 @@ interface Line {
   readonly text: string;
   /** Part of a listing, or its fence. */
   readonly listed: boolean;
+  readonly fence: boolean;
 }
 
 function linesOf(page: string): readonly Line[] {
@@ -18,7 +19,7 @@ function linesOf(page: string): readonly Line[] {
     const fence = /^\s*```/.test(text);
     const listed = open || fence;
     if (fence) open = !open;
-    return { text, listed };
+    return { text, listed, fence };
   });
 }
 
@@ -32,6 +33,12 @@ export const withoutListings = (page: string): string =>
   linesOf(page)
     .filter(({ listed }) => !listed)
     .map(({ text }) => text)
+    .join('\n');
+
+/** A page whose listings are indented instead of fenced, and so have no colours, which take most of the time of a search's index. */
+export const withPlainListings = (page: string): string =>
+  linesOf(page)
+    .map(({ text, listed, fence }) => (fence ? '' : listed ? `    ${text}` : text))
     .join('\n');
 
 export interface Heading {

@@ -31,11 +31,11 @@ export const groups: readonly Group[] = [
   },
   {
     title: { en: 'Recipes', zh: '实用做法' },
-    pages: docs(
-      'recipes/',
-      ...['own-words', 'own-fields', 'own-look', 'landing', 'strict-policy', 'frame', 'several-companies', 'tests'],
-      'languages',
-    ),
+    pages: [
+      ...docs('recipes/', 'own-words', 'own-fields', 'own-look'),
+      ...docs('', 'theming'),
+      ...docs('recipes/', 'landing', 'strict-policy', 'frame', 'several-companies', 'tests', 'languages'),
+    ],
   },
   { title: { en: 'Your server', zh: '您的服务器' }, pages: docs('', 'your-server', 'least-server', 'reads') },
   {
@@ -65,7 +65,7 @@ export const groups: readonly Group[] = [
 export const references: readonly Group[] = [
   {
     title: { en: 'The tags', zh: '标签' },
-    pages: [{ at: 'reference/tags', file: 'elements/README.md', split: 2 }, ...docs('', 'theming')],
+    pages: [{ at: 'reference/tags', file: 'elements/README.md', split: 2 }],
   },
   {
     title: { en: 'Components', zh: 'React 组件' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTheme, defineConfig, type MarkdownEnv, type MarkdownRenderer, type UserConfig } from 'vitepress';
 import { guideFolder, newFolder, type Staged, searchFile, stagedFolder } from './folders.ts';
-import { toAnchor, withoutListings } from './markdown.ts';
+import { toAnchor, withoutListings, withPlainListings } from './markdown.ts';
 import { type Language, languages } from './pages.ts';
 import { toWords } from './segment.ts';
 import { searchWords, words } from './words.ts';
@@ -14,9 +14,10 @@ const search = { locales: searchWords };
 // Read when the site is built, and no part of what is sent: a function in it would be evaluated from a string there.
 Object.defineProperties(search, {
   miniSearch: { value: { options: { tokenize: toWords } } },
-  // Without listings, whose colours take most of the time, and which nobody looks for.
   _render: {
-    value: (text: string, env: MarkdownEnv, renderer: MarkdownRenderer) => renderer.render(withoutListings(text), env),
+    // A source is found by its name: its words would be in the way of the pages.
+    value: (text: string, env: MarkdownEnv, renderer: MarkdownRenderer) =>
+      renderer.render((env.relativePath.startsWith('source/') ? withoutListings : withPlainListings)(text), env),
   },
 });
 
@@ -28,7 +29,7 @@ function themeOf(language: Language): DefaultTheme.Config {
       {
         text: nav.guide,
         link: `${folder}/start`,
-        activeMatch: `^${folder}/(start|concepts|quick|recipes|your|trouble)`,
+        activeMatch: `^${folder}/(start|concepts|quick|recipes|theming|your|trouble)`,
       },
       { text: nav.reference, link: '/reference/tags/', activeMatch: '^/reference/' },
       { text: nav.errors, link: `${folder}/errors/`, activeMatch: `^${folder}/errors/` },

@@ -3,13 +3,16 @@ import { defineLanguage } from 'account-portal/locales';
 import { ar } from 'account-portal/locales/ar';
 import { en } from 'account-portal/locales/en';
 import { ptBR } from 'account-portal/locales/pt-BR';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { furtherLanguages, matchLocale } from '../../core/internal.ts';
 import { loadMessages } from '../../locales/load-messages.ts';
 import { createCatalogues as createPlain } from '../../locales/plain-translator.ts';
 import { createCatalogues } from '../../locales/translator.ts';
 
-afterEach(() => furtherLanguages().set(null));
+afterEach(() => {
+  furtherLanguages().set(null);
+  vi.restoreAllMocks();
+});
 
 const portalIn = (locale: string) =>
   createPortal({ apiHost: 'https://api.example.com', locale, environment: headlessEnvironment() });
@@ -58,7 +61,31 @@ test('a language has its own name and its direction', () => {
   const further = furtherLanguages().get();
   expect(further?.tags).toEqual(['ar', 'pt-BR']);
   expect(further?.of('ar')).toMatchObject({ name: 'العربية', dir: 'rtl' });
-  expect(further?.of('pt-BR')).toMatchObject({ name: 'português (Brasil)', dir: 'ltr' });
+  expect(further?.of('pt-BR')).toMatchObject({ name: 'Português (Brasil)', dir: 'ltr' });
+});
+
+test.each([
+  ['fr', 'Français'],
+  ['ru', 'Русский'],
+  ['uk', 'Українська'],
+  ['hy', 'Հայերեն'],
+  ['is', 'Íslenska'],
+  ['uz', 'O‘zbek'],
+  ['de', 'Deutsch'],
+  ['ka', 'ქართული'],
+  ['ja', '日本語'],
+  ['he', 'עברית'],
+])('the name of %s begins the line of a menu as %s', (tag, name) => {
+  defineLanguage(tag, ptBR);
+  expect(furtherLanguages().get()?.of(tag)?.name).toBe(name);
+});
+
+test('the first letter is the capital of its language', () => {
+  vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValue('istanbul');
+  defineLanguage('tr', ptBR);
+  defineLanguage('it', ptBR);
+  const further = furtherLanguages().get();
+  expect(['tr', 'it'].map((tag) => further?.of(tag)?.name)).toEqual(['İstanbul', 'Istanbul']);
 });
 
 test('a tag that is none is refused', () => {

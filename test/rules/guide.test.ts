@@ -1,9 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { errorCatalogue } from 'account-portal';
+import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
 import { createLinks } from '../../examples/guide/links.ts';
-import { headingsOf, raised, splitAt, withoutListings } from '../../examples/guide/markdown.ts';
+import { headingsOf, raised, splitAt, withoutListings, withPlainListings } from '../../examples/guide/markdown.ts';
 import { errorPages, groups, references } from '../../examples/guide/pages.ts';
+import { Search } from '../../examples/guide/search.ts';
 import { toWords } from '../../examples/guide/segment.ts';
 import { pagesIn, readSite, type SitePage } from '../../examples/guide/site-pages.ts';
 
@@ -64,6 +67,33 @@ test('Chinese is found by its words, and a name in code as a whole and by its pa
   expect(toWords('set `company-id` and wechat_app')).toEqual(
     expect.arrayContaining(['company-id', 'company', 'wechat_app', 'wechat']),
   );
+  expect(toWords('detail.authCode')).toEqual(expect.arrayContaining(['authCode', 'auth', 'Code']));
+});
+
+test('the search has the words of listings, which are no headings there', () => {
+  const text = 'a\n\n1. b\n\n   ```sh\n   # c <d>\n   ```\n\n# E\n';
+
+  expect(withPlainListings(text)).toBe('a\n\n1. b\n\n\n       # c <d>\n\n\n# E\n');
+});
+
+test('what has every word is found first, whatever else has many that begin like them', () => {
+  const fields = ['title', 'text'];
+  const searchOptions = { fuzzy: 0.2, prefix: true };
+  const index = new MiniSearch({ fields, tokenize: toWords });
+  const names = ['author', 'authority', 'authorize', 'authentic', 'coded', 'coder', 'codes', 'exchanger', 'auth'];
+  index.addAll([
+    { id: 'reference', title: 'Names', text: names.join(' ') },
+    { id: 'server', title: 'Server', text: `Exchange it: portal.exchange(authCode). ${'And more of it. '.repeat(40)}` },
+  ]);
+  const loaded = Search.loadJSON(JSON.stringify(index), { fields, searchOptions });
+  const found = (words: string) => loaded.search(words).map(({ id }) => id);
+
+  expect(
+    MiniSearch.loadJSON(JSON.stringify(index), { fields, searchOptions }).search('exchange auth code')[0]?.id,
+  ).toBe('reference');
+  expect(found('exchange auth code')).toEqual(['server', 'reference']);
+  expect(found('exchange auth co')).toEqual(['server', 'reference']);
+  expect(found('authority nowhere')[0]).toBe('reference');
 });
 
 test.each(['docs/errors.md', 'docs/zh/errors.md'])('%s has a section for every code, in order', (file) => {
@@ -91,9 +121,18 @@ test.each(twins)('%s has the listings and the headings of its English twin', (fi
 });
 
 test('the pages of the first level, the quick starts, the server and the errors are there in Chinese', () => {
-  const needed = ['start', 'concepts', 'troubleshooting', 'errors', 'your-server', 'upgrade'].map(
-    (name) => `docs/zh/${name}.md`,
-  );
+  const needed = [
+    'start',
+    'concepts',
+    'troubleshooting',
+    'errors',
+    'your-server',
+    'upgrade',
+    'theming',
+    'operators',
+    'privacy',
+    'security',
+  ].map((name) => `docs/zh/${name}.md`);
 
   expect(twins.concat('docs/zh/errors.md')).toEqual(
     expect.arrayContaining([
@@ -101,4 +140,31 @@ test('the pages of the first level, the quick starts, the server and the errors 
       ...globSync('docs/quick-starts/*.md').map((file) => file.replace('docs/', 'docs/zh/')),
     ]),
   );
+});
+
+/** The pages that a Chinese page leads to in English, though they are there in Chinese; its own twin is for what it leaves out. */
+const englishLinks = (file: string, text: string) =>
+  [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
+    .map(([, to = '']) => posix.join(posix.dirname(file), to))
+    .filter((to) => to !== file.replace('docs/zh/', 'docs/') && !to.startsWith('docs/zh/'))
+    .filter((to) => existsSync(to.replace('docs/', 'docs/zh/')) && to.endsWith('.md') && to.startsWith('docs/'));
+
+test.each(twins)('%s leads to Chinese pages where there are any', (file) => {
+  expect(englishLinks(file, read(file))).toEqual([]);
+  expect(englishLinks('docs/zh/start.md', '[a](../concepts.md#b) [c](concepts.md) [d](../start.md)')).toEqual([
+    'docs/concepts.md',
+  ]);
+});
+
+/** Emphasis that ends or begins in punctuation, at a letter outside: Markdown shows its stars, as Chinese has no blank there. */
+const shownStars = (text: string) =>
+  [...withoutListings(text).matchAll(/(.?)\*\*([^*\n]+)\*\*(.?)/gu)]
+    .filter(([, before = '', words = '', after = '']) => {
+      return /\p{P}\p{L}$/u.test(words.slice(-1) + after) || /^\p{L}\p{P}/u.test(before + words);
+    })
+    .map(([shown]) => shown);
+
+test.each(twins)('%s has no emphasis that Markdown does not see', (file) => {
+  expect(shownStars(read(file))).toEqual([]);
+  expect(shownStars('**设置。**执行，**设置**：执行。**设置**')).toEqual(['**设置。**执']);
 });

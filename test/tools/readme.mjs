@@ -7,6 +7,7 @@ import { toErrorSections } from './docs/error-sections.ts';
 import { readFlows, writeFlows } from './docs/flow-descriptions.ts';
 import { code, fillSections, table } from './docs/markdown.ts';
 import { toReactSections } from './docs/react-sections.ts';
+import { toStoredTable } from './docs/stored-table.ts';
 import { measureSizes } from './sizes.mjs';
 
 // `npm run readme` writes the descriptions of the flows and the generated tables of these pages, after a build. Tests fail if they are out of date.
@@ -49,6 +50,7 @@ if (process.argv[1] === import.meta.filename) {
     'docs/performance.md': fillPerformance,
     'core/README.md': (text) => fillSections(text, core),
     'docs/privacy.md': (text) => fillSections(text, { stored: core.stored }),
+    'docs/zh/privacy.md': (text) => fillSections(text, { stored: toStoredTable('zh') }),
     'docs/upgrade.md': (text) => fillSections(text, { deprecations: toDeprecations() }),
     'docs/errors.md': (text) => fillSections(text, toErrorSections('en', catalogues)),
     'docs/zh/errors.md': (text) => fillSections(text, toErrorSections('zh', catalogues)),

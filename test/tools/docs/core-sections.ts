@@ -1,8 +1,8 @@
 import type { FlowDescription } from '../../../core/flows/describe-flows.ts';
-import { type StorageName, type StoredFacts, storageKeys, storedFacts } from '../../../core/storage/stored.ts';
 import { code, table } from './markdown.ts';
 import { describeSharedKeys } from './shared-keys.ts';
 import { type Documented, readExports, readMembers, toRows } from './source-docs.ts';
+import { toStoredTable } from './stored-table.ts';
 
 /** The generated sections of core/README.md, by the names of their markers. */
 export async function toCoreSections(
@@ -26,14 +26,7 @@ export async function toCoreSections(
       ['export', 'what it is'],
       toRows(exported.filter(({ name }) => name !== 'createPortal' && !makers.has(name))),
     ),
-    stored: table(
-      ['key', 'where', 'content', 'how long', 'signing out', 'about the user'],
-      (Object.entries(storedFacts) as [StorageName, StoredFacts][]).map(([name, facts]) => [
-        code(`${storageKeys[name]}${storageKeys[name].endsWith('-') ? '…' : ''}`),
-        ...[facts.area, facts.format, facts.lifetime, facts.signOut === 'removed' ? 'removes it' : ''],
-        facts.personal ? 'yes' : '',
-      ]),
-    ),
+    stored: toStoredTable('en'),
     shared: await describeSharedKeys(),
     testing: table(['export', 'what it is'], toRows(readExports('core/testing.ts'))),
   };
