@@ -59,14 +59,7 @@ const belowHeader = { logo: undefined };
 
 const ownHost: readonly string[] = [];
 
-function Page({
-  documentEffects = 'none',
-  autoFocus,
-  initialValues,
-  methods,
-  pictures = ownHost,
-  children,
-}: PortalAppProps) {
+function Page({ documentEffects = 'none', autoFocus, initialValues, pictures = ownHost, children }: PortalAppProps) {
   const part = usePart();
   useRules(pageRules);
   const portal = usePortal();
@@ -107,13 +100,7 @@ function Page({
               <ScreenFocusContext.Provider value={focus}>
                 <StepsContext.Provider value={steps}>
                   <PageNoticesContext.Provider value={note}>
-                    <GivenScreen
-                      screen={screen}
-                      load={load}
-                      autoFocus={autoFocus}
-                      initialValues={initialValues}
-                      methods={methods}
-                    />
+                    <GivenScreen screen={screen} load={load} autoFocus={autoFocus} initialValues={initialValues} />
                   </PageNoticesContext.Provider>
                 </StepsContext.Provider>
               </ScreenFocusContext.Provider>
