@@ -96,15 +96,15 @@ function Page({ documentEffects = 'none', autoFocus, initialValues, pictures = o
         {!late && <FaceStrip />}
         <main {...part('page-main')} ref={main} tabIndex={-1} onFocus={focus.onFocus}>
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
-            <TenantGate>
-              <ScreenFocusContext.Provider value={focus}>
+            <ScreenFocusContext.Provider value={focus}>
+              <TenantGate>
                 <StepsContext.Provider value={steps}>
                   <PageNoticesContext.Provider value={note}>
                     <GivenScreen screen={screen} load={load} autoFocus={autoFocus} initialValues={initialValues} />
                   </PageNoticesContext.Provider>
                 </StepsContext.Provider>
-              </ScreenFocusContext.Provider>
-            </TenantGate>
+              </TenantGate>
+            </ScreenFocusContext.Provider>
           </FilledSlots>
         </main>
         {late && <FaceStrip late />}
