@@ -28,6 +28,7 @@ export { reviewedSince, toPlainText } from './model/refusal.js';
 export { createAskToGo } from './portal/ask-to-go.js';
 export { toErrorDetail } from './portal/events.js';
 export { emitScreens } from './portal/state-events.js';
+export { loginPlace } from './routes/login-place.js';
 export { createRouter } from './routes/router.js';
 export { createSteps, type Steps } from './routes/steps.js';
 export { sessionSlots, toStorageKey } from './storage/stored.js';

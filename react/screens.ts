@@ -3,7 +3,6 @@ import { loginForm, loginWayNames } from '../core/internal.js';
 import { agreementLoader } from '../locales/agreement/load-agreement.js';
 import type { MessageKey } from '../locales/messages.js';
 import { type LoadWithTexts, withTexts } from '../locales/with-texts.js';
-import { loadLogin } from './screens/login/load-login.js';
 import { loadLoginByCode } from './screens/login/load-login-by-code.js';
 import { loadOtherWays } from './screens/login/load-other-ways.js';
 import { loadSharedTick } from './screens/login/load-shared-tick.js';
@@ -31,6 +30,8 @@ const ways: ScreenRow['beside'] = (_, portal) => {
     ...(portal && !asksDevice ? [] : [loadSharedTick]),
   ];
 };
+
+const loadLogin = () => import('./screens/login/login.js').then((module) => module.LoginScreen);
 
 const registration = withTexts(
   () => import('./screens/register/register.js').then((module) => module.RegisterScreen),

@@ -2,14 +2,14 @@ import { readParam, toWebUrl } from '../address/web-url.js';
 import type { Address, Environment } from '../environment/environment.js';
 import { matchRoute } from '../routes/match-route.js';
 import { createRouter, type Router, type Routing } from '../routes/router.js';
-import type { Place } from '../routes/routes.js';
+import { wechatPlace } from '../routes/wechat-place.js';
 import { type Authorization, createAuthorization } from '../session/authorization.js';
 import type { PortalOptions } from './options.js';
 
 const code = /^[0-9A-Za-z_-]{1,128}$/;
 const state = /^[0-9A-Za-z]{1,128}$/;
 
-/** The initial place: the WeChat screen if there is an answer of WeChat, else the page's place. */
+/** The initial place: if there is an answer of WeChat, that of the login that has asked it, else the page's place. */
 export function openPlace(
   environment: Environment,
   prefix: string,
@@ -23,8 +23,11 @@ export function openPlace(
   const { address } = environment;
   const authorization = createAuthorization(environment, prefix);
   const returned = takeWechatReturn(authorization, address, routing);
-  const initial: Place = returned ? { screen: 'register-wechat', params: {} } : place;
-  return { authorization, router: createRouter({ address, routing, entries: historyEntries, initial, signal }) };
+  const screen = authorization.received()?.request?.screen;
+  const initial = returned ? wechatPlace(screen) : place;
+  const router = createRouter({ address, routing, entries: historyEntries, initial, signal });
+  if (screen) router.replace(initial);
+  return { authorization, router };
 }
 
 /**

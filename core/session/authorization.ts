@@ -1,6 +1,7 @@
 import { createRandomString } from '../base/random-string.js';
 import type { Environment, KeyValueStorage } from '../environment/environment.js';
 import { type SocialIdentity, type WechatChannel, wechatChannels } from '../model/social-identity.js';
+import { isScreenName, type ScreenName } from '../routes/routes.js';
 import { toStorageKey } from '../storage/stored.js';
 
 /** A request to WeChat. */
@@ -9,6 +10,8 @@ export interface AuthorizationRequest {
   readonly companyId: string;
   /** Started without the user's action, so its failures are not shown. */
   readonly silent: boolean;
+  /** The screen that the login stands in for; none if it has its own. */
+  readonly screen?: ScreenName | undefined;
 }
 
 /** WeChat's answer, not yet matched with a request. */
@@ -77,10 +80,10 @@ export function createAuthorization(world: World, prefix: string): Authorization
   };
 
   return {
-    begin({ channel, companyId, silent }) {
+    begin({ channel, companyId, silent, screen }) {
       const state = createRandomString(32, randomBytes);
       const at = clock.now();
-      const text = JSON.stringify({ channel, companyId, silent, state, at } satisfies Kept);
+      const text = JSON.stringify({ channel, companyId, silent, screen, state, at } satisfies Kept);
       forget();
       tabStorage.set(requestKey, text);
       tabStorage.set(askedKey, String(address.length?.() ?? 0));
@@ -132,10 +135,11 @@ function readKept(storage: KeyValueStorage, key: string): Kept | null {
       companyId,
       channel: name,
       silent,
+      screen,
     }: Partial<Record<keyof Kept, unknown>> = JSON.parse(storage.get(key) ?? '');
     const channel = wechatChannels.find((candidate) => candidate === name);
     if (typeof state !== 'string' || typeof at !== 'number' || typeof companyId !== 'string' || !channel) return null;
-    return { state, at, companyId, channel, silent: silent === true };
+    return { state, at, companyId, channel, silent: silent === true, ...(isScreenName(screen) && { screen }) };
   } catch {
     return null;
   }

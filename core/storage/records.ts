@@ -32,8 +32,8 @@ export function createRecords(storage: KeyValueStorage, prefix: string): Records
       storage.set(key(name), JSON.stringify(value));
     },
     since(name, now) {
-      const text = storage.get(sinceKey(name));
-      if (text !== null && /^\d+$/.test(text)) return Number(text);
+      const text = storage.get(sinceKey(name)) ?? '';
+      if (/^\d+$/.test(text)) return Number(text);
       storage.set(sinceKey(name), `${now}`);
       return now;
     },

@@ -217,7 +217,8 @@ export const storedFacts: Readonly<Record<StorageName, StoredFacts>> = {
   },
   wechatRequest: {
     area: 'device and tab',
-    format: 'Channel, company id, time and state of a request to WeChat; on the device only if it leaves the page',
+    format:
+      'Channel, company id, time and state of a request to WeChat, and the screen that its login stands in for; on the device only if it leaves the page',
     lifetime: 'Until the answer; valid for ten minutes',
     signOut: 'stays',
     personal: false,

@@ -6,6 +6,7 @@ import { FilledSlots } from '../provider/slot.js';
 import type { Components } from '../provider/slots.js';
 import { type ScreenSettings, ScreenSettingsContext } from '../screens/gate/given-screen.js';
 import type { ScreenProps } from '../screens/screen-props.js';
+import { screens } from '../screens.js';
 import { Redirecting } from './redirecting.js';
 
 /** What a page sets for the screens of a component. */
@@ -26,7 +27,7 @@ const none: FieldList = [];
 /** Provides the settings of a component to the screens in it. */
 export function PageSettings(props: PageSettingsProps & { readonly children: ReactNode }): ReactNode {
   return (
-    <ScreenSettingsContext.Provider value={props}>
+    <ScreenSettingsContext.Provider value={{ ...props, ours: screens }}>
       <FieldsContext.Provider value={props.fields ?? none}>
         <FilledSlots components={props.components}>
           <Redirecting redirect={props.redirect}>{props.children}</Redirecting>

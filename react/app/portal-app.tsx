@@ -59,14 +59,7 @@ const belowHeader = { logo: undefined };
 
 const ownHost: readonly string[] = [];
 
-function Page({
-  documentEffects = 'none',
-  autoFocus,
-  initialValues,
-  methods,
-  pictures = ownHost,
-  children,
-}: PortalAppProps) {
+function Page({ documentEffects = 'none', autoFocus, initialValues, pictures = ownHost, children }: PortalAppProps) {
   const part = usePart();
   useRules(pageRules);
   const portal = usePortal();
@@ -103,21 +96,15 @@ function Page({
         {!late && <FaceStrip />}
         <main {...part('page-main')} ref={main} tabIndex={-1} onFocus={focus.onFocus}>
           <FilledSlots components={logoPlacement === 'inside' ? undefined : belowHeader}>
-            <TenantGate>
-              <ScreenFocusContext.Provider value={focus}>
+            <ScreenFocusContext.Provider value={focus}>
+              <TenantGate>
                 <StepsContext.Provider value={steps}>
                   <PageNoticesContext.Provider value={note}>
-                    <GivenScreen
-                      screen={screen}
-                      load={load}
-                      autoFocus={autoFocus}
-                      initialValues={initialValues}
-                      methods={methods}
-                    />
+                    <GivenScreen screen={screen} load={load} autoFocus={autoFocus} initialValues={initialValues} />
                   </PageNoticesContext.Provider>
                 </StepsContext.Provider>
-              </ScreenFocusContext.Provider>
-            </TenantGate>
+              </TenantGate>
+            </ScreenFocusContext.Provider>
           </FilledSlots>
         </main>
         {late && <FaceStrip late />}

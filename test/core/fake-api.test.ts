@@ -7,6 +7,7 @@ import {
   createRegisterFlow,
   createUnbindPhoneFlow,
 } from 'account-portal';
+import { getAuthCode, getLoginUserByAuthCode, modifyPwd } from 'account-portal/endpoints';
 import { fakeAccount, fakeApi, fakeCode, fakePassword, fakePhone, memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 
@@ -68,6 +69,32 @@ test('an enterprise registers by the fixed code, and its founder enters the cons
 
   expect(flow.get()).toMatchObject({ step: { name: 'init' }, error: null });
   expect(portal.session.get().user).toMatchObject({ companyName: 'Brook Foods', type: '1' });
+  await portal.signOut();
+  expect((await logIn(portal, phone)).step.name).toBe('landed'); // of one side only
+});
+
+test('a password is changed by the one before, and a landing knows its login by the code', async () => {
+  const { portal } = open('1001');
+  const change = (oldPassword: string) =>
+    portal.call(modifyPwd, { userId: '42', oldPassword, newPassword: 'calm.lake.58' });
+  await expect(change(fakePassword)).rejects.toMatchObject({ code: 'token-expired' });
+  await logIn(portal, fakePhone, fakePassword);
+
+  await expect(change('wrong.1')).rejects.toMatchObject({ code: 'wrong-password' });
+  await change(fakePassword);
+  expect((await logIn(portal, fakePhone, 'calm.lake.58')).step.name).toBe('landed');
+
+  const codes = new Set<string>();
+  for (const account of [fakePhone, fakeAccount]) {
+    await logIn(portal, account, account === fakePhone ? 'calm.lake.58' : fakePassword);
+    const user = portal.session.get().user;
+    const { authCode } = await portal.call(getAuthCode, { companyId: '1001', side: 'shop' });
+    expect((await portal.call(getLoginUserByAuthCode, { authCode })).id).toBe(user?.id);
+    codes.add(authCode);
+  }
+  await expect(portal.call(getLoginUserByAuthCode, { authCode: 'c0de-' })).rejects.toMatchObject({
+    code: 'jump-error',
+  });
 });
 
 test('a login without a phone binds one by the fixed code and its password', async () => {

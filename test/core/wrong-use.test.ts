@@ -54,6 +54,7 @@ test.each<[object, string]>([
   [{ signer: () => '' }, 'The option signer of createPortal must be an object with a method sign.'],
   [{ captcha: 'key' }, 'The option captcha of createPortal must be a function.'],
   [{ timeout: '15' }, 'The option timeout of createPortal must be a number of milliseconds.'],
+  [{ timeout: 0 }, 'The option timeout of createPortal must be a number of milliseconds.'],
 ])('createPortal says what is wrong with %j', (options, sentence) => {
   const given = Object.keys(options).length === 0 ? {} : { apiHost, ...options };
 

@@ -50,6 +50,21 @@ journey(
 );
 
 journey(
+  'inside WeChat, whoever opens a screen of the signed-in user is led back to it',
+  async (walk) => {
+    const { page, services } = walk;
+    await wechatPhone(page, await wechatOf(services)).give('carlos.ruiz');
+    await page.goto(`${services.portal}/review?companyId=1001`);
+    await page.click(press(zh['screen.goLogin']));
+
+    await page.sees(says(zh['review.not-allowed']));
+    expect(await page.url()).toBe(`${services.portal}/review?companyId=1001`);
+    expect(exchanges(walk)).toHaveLength(1);
+  },
+  visitor,
+);
+
+journey(
   'inside WeChat, a new user is asked, links an account by password, and is recognised the next time',
   async (walk) => {
     const { page, services } = walk;

@@ -1,6 +1,8 @@
 import type { EndpointName } from '../../api/endpoint-name.js';
 import type { LoginWay } from '../../model/login-way.js';
 import type { Portal } from '../../portal/portal.js';
+import { screenOfLogin } from '../../routes/login-place.js';
+import { wechatPlace } from '../../routes/wechat-place.js';
 import { leaveForWechat, wechatOffer } from '../wechat/wechat-offer.js';
 import { companyWays } from './login-form.js';
 
@@ -28,8 +30,9 @@ export const loginWays: Readonly<Record<LoginWay, LoginWayRow>> = {
     isPossible: (portal) => wechatOffer(portal) !== null,
     start(portal) {
       const offer = wechatOffer(portal);
+      const place = portal.place.get();
       if (offer?.channel === 'official') leaveForWechat(portal, offer);
-      else void portal.go({ screen: 'register-wechat', params: { start: 'on' } });
+      else void portal.go(wechatPlace(screenOfLogin(place), { ...place.params, start: 'on' }));
     },
   },
   sms: { finish: 'loginByCode', isPossible: () => true, start: toForm('sms') },

@@ -1,5 +1,6 @@
 import type { WechatChannel } from '../../model/social-identity.js';
 import type { Portal } from '../../portal/portal.js';
+import { screenOfLogin } from '../../routes/login-place.js';
 import { toAuthorizeAddress } from './wechat-address.js';
 import { wechatChannel } from './wechat-channel.js';
 
@@ -37,7 +38,8 @@ export function leaveForWechat(portal: Portal, { appId, companyId }: WechatOffer
     return;
   }
   const scope = authorization.isFirst() ? 'snsapi_base' : 'snsapi_userinfo';
-  const state = authorization.begin({ channel: 'official', companyId, silent });
+  const screen = screenOfLogin(portal.place.get());
+  const state = authorization.begin({ channel: 'official', companyId, silent, screen });
   portal.emit('social', { provider: 'wechat', phase: 'start' });
   const parts = { base: wechat.base, appId, callback: toCallback(portal), state };
   environment.address.navigate(toAuthorizeAddress(parts, scope));

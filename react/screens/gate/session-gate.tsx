@@ -13,7 +13,6 @@ import { locked } from '../../ui/drawing/locked.js';
 import { type PreservedValues, usePreservedValues } from '../../ui/form/preserved-form.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { LoginMessage } from '../ending/login-message.js';
-import { loadLogin } from '../login/load-login.js';
 import { GivenScreen } from './given-screen.js';
 
 export interface SessionGateProps {
@@ -34,15 +33,17 @@ export function SessionGate({ children, title: heading, wide, leading = false }:
   const portal = usePortal();
   const { t } = useTranslator();
   const { user, ended } = useReadable(portal.session);
+  const { way } = useReadable(portal.place).params;
   /** The session has been looked up. */
   const [known, setKnown] = useState(false);
-  const [loggingIn, setLoggingIn] = useState(false);
+  /** Also on the way back from WeChat. */
+  const [loggingIn, setLoggingIn] = useState(way === 'wechat');
   const preserved = usePreservedValues();
   /** Whose screen this is: the last user, unless they have logged out. */
   const [owner, setOwner] = useState(user);
 
   // These outlive the effects, which run again in an `Activity` that is shown again.
-  const staying = useRef(false);
+  const staying = useRef(loggingIn);
   const before = useRef(user);
   const [changed, setChanged] = useState(false);
   const told = useRef(ended);
@@ -92,7 +93,7 @@ export function SessionGate({ children, title: heading, wide, leading = false }:
     );
   }
   if (user && isSamePerson(user, owner)) return children(user, preserved);
-  if (loggingIn) return <GivenScreen screen="login" load={loadLogin} />;
+  if (loggingIn) return <GivenScreen screen={way === 'wechat' ? 'register-wechat' : 'login'} />;
   if (!user && (known || ended)) {
     const onLogin = over || (ended === null && !leading) ? () => void logInHere() : undefined;
     const text = over ? t('login.sessionExpired.hint') : undefined;

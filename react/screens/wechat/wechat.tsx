@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createWechatFlow, type WechatStep } from '../../../core/index.js';
-import { loginWayNames, ownWays } from '../../../core/internal.js';
+import { loginPlace, loginWayNames, ownWays } from '../../../core/internal.js';
 import { useWayBack } from '../../hooks/steps.js';
 import { useFlow } from '../../hooks/use-flow.js';
 import { useReturn, useReturned } from '../../hooks/use-return.js';
@@ -47,14 +47,14 @@ export function WechatScreen(props: ScreenProps): ReactNode {
   const { returned } = useReturned(flow, () => void flow.resume());
   useEffect(() => {
     if (step.name !== 'given-up') return;
-    portal.replace({ screen: 'login', params: step.cancelled ? { notice: cancelledNotice } : {} });
+    portal.replace(loginPlace(portal.place.get(), step.cancelled ? { notice: cancelledNotice } : {}));
   }, [portal, step]);
 
   const onBack = step.name === 'link' && !step.customer ? flow.restart : undefined;
   useWayBack(step.name, onBack);
 
   if (!offered) return <LoginMessage picture={chat} title={t('wechat.login')} text={t('wechat.unavailable')} />;
-  const toLogin = () => void portal.go({ screen: 'login', params: { account: '' } });
+  const toLogin = () => void portal.go(loginPlace(portal.place.get(), { account: '' }));
   if (returned) return <Lazy load={loadReturnCard} props={{ onOther: toLogin }} />;
   if (step.name === 'register') {
     const onKnown = () => flow.link('password');
@@ -65,6 +65,7 @@ export function WechatScreen(props: ScreenProps): ReactNode {
     return <SignInCard step={step} flow={flow} error={error} pending={pending} entered onLeave={toLogin} />;
   }
 
+  const form = loginPlace(portal.place.get(), {});
   /** WeChat is not available, or has been answered with a refusal that would be repeated. */
   const stuck = step.name === 'start' && (step.channel === null || (error !== null && error.action !== 'retry'));
   return (
@@ -80,7 +81,9 @@ export function WechatScreen(props: ScreenProps): ReactNode {
       />
       {!selfContained.has(step.name) && !stuck && (
         <p {...part('aside')}>
-          <PlaceLink to="login">{t('screen.goLogin')}</PlaceLink>
+          <PlaceLink to={form.screen} params={form.params}>
+            {t('screen.goLogin')}
+          </PlaceLink>
         </p>
       )}
     </Card>

@@ -473,3 +473,19 @@ test('after destroy, late answers of a lookup, a theme asset, a service and the 
   expect(read()).toEqual(before);
   expect(heard).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['a company', '?companyId=1001', {}, 'https://account.example.com/login?companyId='],
+  [
+    'an unknown company',
+    '?companyId=9',
+    { getCompanyById: refuse('company-unknown') },
+    'https://account.example.com/login?companyId=',
+  ],
+  ['no company', '', {}, null],
+])('from a page of %s the way to all companies is known', async (_, query, answers, general) => {
+  const { portal } = testPortal(answers, { routing: 'path' }, { href: `https://account.example.com/login${query}` });
+  await portal.start();
+
+  expect(portal.generalHrefOf({ screen: 'login', params: {} })).toBe(general);
+});

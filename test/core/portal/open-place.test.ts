@@ -1,14 +1,14 @@
-import { createPortal, type PortalOptions } from 'account-portal';
+import { createPortal, type PortalOptions, type ScreenName } from 'account-portal';
 import { backend, memoryEnvironment } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { createAuthorization } from '../../../core/session/authorization.ts';
 
 const shop = 'https://shop.example.cn';
 
-function arrive(path: string, options: Partial<PortalOptions> = {}, waiting = true) {
+function arrive(path: string, options: Partial<PortalOptions> = {}, waiting = true, screen?: ScreenName) {
   const world = memoryEnvironment({ href: `${shop}/`, fetch: backend({}) });
   const state = waiting
-    ? createAuthorization(world, '').begin({ channel: 'official', companyId: '1001', silent: false })
+    ? createAuthorization(world, '').begin({ channel: 'official', companyId: '1001', silent: false, screen })
     : 'x'.repeat(32);
   const { tabStorage, storage } = world;
   const environment = { ...memoryEnvironment({ href: `${shop}${path.replace('STATE', state)}` }), tabStorage, storage };
@@ -62,6 +62,24 @@ test.each(['none', 'hash'] as const)('with %s the path belongs to the page, even
   const { portal, href } = arrive(theirs, { routing });
 
   expect([href, portal.authorization.received()]).toEqual([shop + theirs, null]);
+});
+
+test.each([
+  ['a page of its own', 'path', '/register/wechat?companyId=1001&code=c0&state=STATE', '/review?companyId=1001'],
+  ['a fragment', 'hash', '/account?code=c0&state=STATE#wechat_redirect', '/account#/review'],
+  ['no address', 'none', '/account?code=c0&state=STATE#wechat_redirect', '/account'],
+] as const)('a login that stood in for a screen leads back to it, in a portal with %s', (_, routing, path, left) => {
+  const { portal, environment } = arrive(path, { routing }, true, 'review');
+
+  expect(environment.address.href()).toBe(shop + left);
+  expect(portal.place.get()).toEqual({ screen: 'review', params: { way: 'wechat' } });
+  expect(portal.authorization.received()).toMatchObject({ code: 'c0', request: { screen: 'review' } });
+});
+
+test('a stored screen that is none has no login', () => {
+  const { portal } = arrive('/register/wechat?code=c0&state=STATE', {}, true, 'constructor' as ScreenName);
+
+  expect(portal.place.get()).toEqual({ screen: 'register-wechat', params: {} });
 });
 
 test('when embedded, a requested answer opens the WeChat screen', () => {

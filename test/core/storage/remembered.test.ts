@@ -34,6 +34,19 @@ test('remembers five people, and drops the oldest', () => {
   expect(environment.storage.get('portal-remembered')).not.toContain('"a"');
 });
 
+test('an account that is remembered without its way has none, and keeps one that is known', () => {
+  const { add, people } = remembered();
+
+  add('amy');
+  add('bob', 'sms');
+  add('bob');
+
+  expect(people().map(({ account, way }) => [account, way])).toEqual([
+    ['bob', 'sms'],
+    ['amy', ''],
+  ]);
+});
+
 test('removes a person, and the record with the last one', () => {
   const { add, forget, accounts, environment } = remembered();
   add('amy');

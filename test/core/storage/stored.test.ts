@@ -11,6 +11,7 @@ import {
 } from 'account-portal';
 import { ok, refuse, wireCompany, wireLists, wireUser } from 'account-portal/testing';
 import { expect, expectTypeOf, test } from 'vitest';
+import { toLoginUser } from '../../../core/model/login-user.ts';
 import { type StorageName, storedFacts, toStorageKey } from '../../../core/storage/stored.ts';
 import { appWorld } from '../../support/in-app.ts';
 import { idle, phoneAgent, testPortal, wechatAgent } from '../../support/portal.ts';
@@ -202,3 +203,15 @@ test('signing out removes exactly what the table says', async () => {
     names.filter((name) => storedFacts[name].signOut === 'removed'),
   );
 });
+
+test.each(['', 'shop-'])(
+  'with the prefix "%s", the end of a session is kept beside the proofs that it ends',
+  async (prefix) => {
+    const { portal, environment } = testPortal({}, { storagePrefix: prefix });
+    portal.signIn(toLoginUser(wireUser()));
+
+    await portal.signOut();
+
+    expect(environment.tabStorage.get(`${prefix}portal-proof-end`)).toBe(`${environment.clock.now()}`);
+  },
+);

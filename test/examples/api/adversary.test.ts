@@ -181,4 +181,28 @@ onEmbeddedDatabase((suite) => {
       expect(await cost(known)).toBe(await cost(unknown));
     },
   );
+
+  test.each([
+    ['a company', 'shopRegisterCode', { company_id_ }],
+    ['an enterprise', 'registCode', {}],
+  ] as const)(
+    'a wrong code to register at %s runs as many statements for a known phone as for an unknown one',
+    async (_, sender, company) => {
+      const time = open().time;
+      const { database } = suite.api;
+      const counter = counted(database);
+      const api = suite.second({ mode: 'strict' }, { kind: 'pglite', database: counter.database });
+      api.time = time;
+      const cost = async (phone_: string) => {
+        const sent = await api.sendCode(sender, { phone_, ...company });
+        const code_ = sent === '000000' ? '000001' : '000000';
+        counter.statements = 0;
+        const answer = await api.call('provePhone', { phone_, ...company, task_: 'register', code_ });
+        expect(answer.code).toBe('code-wrong');
+        return counter.statements;
+      };
+
+      expect(await cost('13920000025')).toBe(await cost('13999990025'));
+    },
+  );
 });

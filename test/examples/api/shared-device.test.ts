@@ -60,6 +60,20 @@ onEachDatabase((suite) => {
     for (const user of [landed, ...others]) expect((await use(user)).code).toBe('token-expired');
   });
 
+  test('a session whose phone has been unbound is still one of a shared device, and another one is not', async () => {
+    for (const [phone_, more] of [
+      ['13920000020', undefined],
+      ['13920000023', {}],
+    ] as const) {
+      const { token_: token, id_: user_id_ } = await logIn(phone_, more);
+      const code_ = await suite.api.sendCode('unbindPhoneCode', { phone_ }, { token });
+      const { data } = await suite.api.call('unbindPhone', { user_id_, phone_, code_ }, { token });
+
+      expect(data).toMatchObject({ token_: token, bind_phone_: '' });
+      expect(data.shared_device_).toBe(more === undefined ? true : undefined);
+    }
+  });
+
   test('a token that was ended from elsewhere, or by a new password, says so to whoever has it', async () => {
     const [one, other] = [await logIn('customer.00027', {}), await logIn('customer.00027', {})];
     for (const user of [one, other]) await use(user);

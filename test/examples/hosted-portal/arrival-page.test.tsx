@@ -54,6 +54,20 @@ test("has the user's language, title and company", async () => {
 });
 
 test.each([
+  ['/mgr', { provider_id_: '9', provider_name_: 'North Mill' }, 'Supplier console'],
+  ['/mgr', {}, 'Management console'],
+  ['/home', { provider_id_: '9', provider_name_: 'North Mill' }, 'Home'],
+])("the server's title gives way at %s, for %o, to %s", async (path, supplier, title) => {
+  document.title = '管理后台'; // of the file that the server has answered with, before it knew who comes
+  const user = wireUser({ name_: 'Amy Chen', company_name_: 'Lumen Lighting', type_: '2', ...supplier });
+  await land(ok(user), true, undefined, { path });
+
+  await screen.findByRole('heading', { name: 'Hello, Amy Chen' });
+  expect(document.title).toBe(title);
+  expect(screen.getByRole('banner').textContent).toMatch(new RegExp(`^LLumen Lighting${title}`));
+});
+
+test.each([
   ['/mgr', '1', 'MGR_ORIGIN'],
   ['/home', '3', 'STORE_ORIGIN'],
   ['/home', '1', 'M_ORIGIN'],

@@ -159,13 +159,13 @@ test.each<[string, Parameters<typeof page>[0]]>([
 });
 
 test('the script gets a clean URL, no automatic page views, and route names only', async () => {
-  const { portal, environment } = await page({ path: '/login?u=5&c=6&companyId=1001', ...agree });
+  const { portal, environment } = await page({ path: '/login?u=5&c=6&companyId=1001#as=13800138000', ...agree });
   await waitFor(() => expect(scripts()).toHaveLength(1));
 
   await act(() => portal.go({ screen: 'forgot', params: { type: 'account' } }));
   await act(() => portal.go({ screen: 'side-choice', params: {} }));
 
-  expect(environment.address.href()).not.toContain('?');
+  expect(environment.address.href()).not.toMatch(/[?#]/);
   expect(queue('_hmt')).toEqual([
     ['_setAutoPageview', false],
     ['_trackPageview', '/login'],
@@ -175,10 +175,10 @@ test('the script gets a clean URL, no automatic page views, and route names only
   expect(portal.referral.get()).toEqual({ shareUserId: '5', shareClientId: '6' });
 });
 
-test('a query that comes later is removed before the route is reported', async () => {
+test('a query and a fragment that come later are removed before the route is reported', async () => {
   const { portal, environment } = await page(agree);
   await waitFor(() => expect(scripts()).toHaveLength(1));
-  environment.address.replace('https://shop.qinghe.example/login?auth_code_=c0de');
+  environment.address.replace('https://shop.qinghe.example/login?auth_code_=c0de#as=13800138000');
 
   await act(() => portal.go({ screen: 'forgot', params: {} }));
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { fail, ok, wireCompany } from 'account-portal/testing';
+import { PortalApp } from 'account-portal/react';
+import { fail, ok, refuse, wireCompany } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { openPortal } from '../../support/open-portal.tsx';
 
@@ -23,4 +24,18 @@ test('keeps input while the company fails to load, and once it has loaded', asyn
   expect(screen.queryByRole('heading', failure)).toBeNull();
   expect(screen.getByLabelText('账号/手机号')).toBe(account);
   expect(account).toHaveProperty('value', '13800138000');
+});
+
+test.each(['/login', '/review'])('the message of an unknown company at %s takes the focus', async (path) => {
+  const page = await openPortal(
+    { getCompanyById: refuse('company-unknown') },
+    {
+      view: <PortalApp />,
+      portal: { routing: 'path' },
+      world: { href: `https://account.example.com${path}?companyId=999999` },
+    },
+  );
+  await page.wait(500);
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '未识别到企业' }));
 });

@@ -121,3 +121,15 @@ test('resumes the wait of an earlier visit, and can be reused after dispose', as
   await again.submit({ code: '111111' });
   expect(again.get().step.name).toBe('unbound');
 });
+
+test.each([true, false])(
+  'the session stays one of a shared device, whatever the server answers (%s)',
+  async (shared) => {
+    const { flow, portal, environment } = open({}, { ...user, sharedDevice: shared });
+
+    await flow.submit({ code: '123456' });
+
+    expect(portal.session.get().user?.sharedDevice).toBe(shared);
+    expect(environment.storage.get('pcShop_user') === null).toBe(shared);
+  },
+);

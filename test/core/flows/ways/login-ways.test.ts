@@ -1,4 +1,4 @@
-import { loginWays, offeredWays, type PortalOptions } from 'account-portal';
+import { loginWays, offeredWays, type Place, type PortalOptions, type ScreenName } from 'account-portal';
 import { ok } from 'account-portal/testing';
 import { expect, test } from 'vitest';
 import { loginForm } from '../../../../core/flows/ways/login-form.ts';
@@ -90,4 +90,29 @@ test('WeChat is left for inside WeChat, and has a screen elsewhere', async () =>
   loginWays.wechat.start(desktop.portal);
   await idle();
   expect(desktop.portal.place.get()).toEqual({ screen: 'register-wechat', params: { start: 'on' } });
+});
+
+test.each<[Place, ScreenName | undefined, Place]>([
+  [{ screen: 'login', params: {} }, undefined, { screen: 'register-wechat', params: { start: 'on' } }],
+  [{ screen: 'agreement', params: {} }, undefined, { screen: 'register-wechat', params: { start: 'on' } }],
+  [
+    { screen: 'bind-phone', params: { isBind: '1', way: 'sms' } },
+    'bind-phone',
+    { screen: 'bind-phone', params: { isBind: '1', way: 'wechat', start: 'on' } },
+  ],
+  [
+    { screen: 'change-password', params: { way: 'password' } },
+    'change-password',
+    { screen: 'change-password', params: { way: 'wechat', start: 'on' } },
+  ],
+])('a login by WeChat at %o comes back to %s, or is at %o', async (place, screen, scanning) => {
+  const inside = await visit({}, { place });
+  loginWays.wechat.start(inside.portal);
+  expect(inside.portal.authorization.pending()?.screen).toBe(screen);
+
+  const wechat = { callback: 'https://account.example.com/static/wechat.html' };
+  const desktop = await visit({ web_app_id_: 'wx2' }, { place, wechat }, '');
+  loginWays.wechat.start(desktop.portal);
+  await idle();
+  expect(desktop.portal.place.get()).toEqual(scanning);
 });

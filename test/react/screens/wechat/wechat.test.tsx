@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { PortalOptions } from 'account-portal';
+import type { PortalOptions, ScreenName } from 'account-portal';
 import { Login, PortalApp } from 'account-portal/react';
 import { type Answers, fail, hang, memoryEnvironment, ok, refuse, wireLists, wireUser } from 'account-portal/testing';
 import { expect, test, vi } from 'vitest';
@@ -254,12 +254,16 @@ test('shows nothing after a silent authorization', async () => {
 });
 
 /** Returned from WeChat: the page is opened with the answer in its URL. */
-async function come(answers: Answers = {}, { silent = false, code = 'c0' } = {}) {
+async function come(
+  answers: Answers = {},
+  { silent = false, code = 'c0', screen: asking }: { silent?: boolean; code?: string; screen?: ScreenName } = {},
+) {
   const before = memoryEnvironment();
   const state = createAuthorization(before, '').begin({
     channel: 'official',
     companyId: '1001',
     silent,
+    screen: asking,
   });
   const kept = before.storage.get('portal-wechat') ?? '';
   const page = await openPortal(
@@ -293,6 +297,60 @@ test('an unknown user ends at the login form after a silent authorization, witho
 
   expect(page.portal.place.get()).toEqual({ screen: 'login', params: {} });
   expect(said()).toBeUndefined();
+  expect(page.environment.seen.left).toEqual([]);
+});
+
+const reviewer: Answers = {
+  companySettings: ok({ ...apps, review_set_: 1 }),
+  openIdLogin: ok(
+    wireLists({ shopAccountList: [], mgrAccountList: [wireUser({ type_: '1', bind_phone_: '13800138000' })] }),
+  ),
+  getReviews: ok({ companies_: [{ id_: '1001', name_: '青禾' }], reviews_: [] }),
+};
+
+test.each([true, false])(
+  'a reviewer who logs in by WeChat is led back to the applications (silently: %s)',
+  async (silent) => {
+    const page = await come(reviewer, { silent, screen: 'review' });
+
+    expect(await screen.findByRole('heading', { name: '审核申请' }, patience)).toBeTruthy();
+    expect(page.environment.address.href()).toBe('https://shop.example.cn/review');
+    expect(page.called()).toContain('getReviews');
+    expect(page.environment.seen.left).toEqual([]);
+  },
+);
+
+test.each([
+  ['whom WeChat does not know', { ...reviewer, openIdLogin: refuse('no-such-account') }, 'c0', true],
+  ['who has cancelled', reviewer, '', false],
+])('a reviewer %s logs in with a password, and is led back to the applications', async (_, answers, code, silent) => {
+  const lists = wireLists({ shopAccountList: [], mgrAccountList: [wireUser({ type_: '1', bind_phone_: '1' })] });
+  const page = await come({ ...answers, mixedLogin: ok(lists) }, { silent, code, screen: 'review' });
+  await screen.findByLabelText('账号/手机号', {}, patience);
+  expect(said()?.textContent).toBe(silent ? undefined : '您已取消微信授权');
+
+  await page.logIn();
+
+  expect(await screen.findByRole('heading', { name: '审核申请' }, patience)).toBeTruthy();
+  expect(page.environment.seen.left).toEqual([]);
+});
+
+test('a reviewer who scans a code is led back to the applications', async () => {
+  const page = await visit(reviewer, { path: '/review' });
+  await page.user.click(await screen.findByRole('button', { name: '去登录' }, patience));
+  await page.user.click(await wechatButton());
+  await screen.findByTitle('微信登录二维码', {}, patience);
+  const state = new URL(frame()?.src ?? '').searchParams.get('state');
+  const data = { type: 'portal-wechat', code: 'c0', state };
+  const source = frame()?.contentWindow ?? null;
+
+  await act(async () => {
+    fireEvent(window, new MessageEvent('message', { data, origin: 'https://account.example.com', source }));
+    await settled();
+  });
+
+  expect(await screen.findByRole('heading', { name: '审核申请' }, patience)).toBeTruthy();
+  expect(page.called()).toContain('getReviews');
   expect(page.environment.seen.left).toEqual([]);
 });
 
