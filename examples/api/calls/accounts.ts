@@ -1,4 +1,5 @@
 import { PortalError } from 'account-portal';
+import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import { type Caller, findCaller } from '../people/caller.ts';
 import { toLists } from '../people/lists.ts';
 import { findLogins, type Login } from '../people/logins.ts';
@@ -25,16 +26,19 @@ export const setDefaultCompany: Handler = async (services, { fields, token }) =>
   const caller = await findCaller(services, token);
   const phone = requireOwnPhone(caller, fields.required('phone_'));
   const companyId = fields.optional('company_id_');
-  const logins = await findLogins(services.database, 'phone', phone);
-  if (!caller.phoneProven && logins.some(({ login }) => login !== caller.login))
-    throw new PortalError('no-such-account');
-  if (companyId !== '' && !logins.some((login) => login.company_id === companyId))
-    throw new PortalError('account-not-in-company');
-  await services.database
-    .updateTable('phones')
-    .set({ default_company_id: companyId === '' ? null : companyId })
-    .where('phone', '=', phone)
-    .execute();
+  await lockedTransaction(services.database, [phoneLock(phone)], async (transaction) => {
+    const logins = await findLogins(transaction, 'phone', phone);
+    if (logins.every(({ id }) => id !== caller.id)) throw new PortalError('no-such-account');
+    if (!caller.phoneProven && logins.some(({ login }) => login !== caller.login))
+      throw new PortalError('no-such-account');
+    if (companyId !== '' && !logins.some((login) => login.company_id === companyId))
+      throw new PortalError('account-not-in-company');
+    await transaction
+      .updateTable('phones')
+      .set({ default_company_id: companyId === '' ? null : companyId })
+      .where('phone', '=', phone)
+      .execute();
+  });
   return {};
 };
 

@@ -1,5 +1,5 @@
 import { PortalError } from 'account-portal';
-import { lockedTransaction } from '../database/locked-transaction.ts';
+import { busy, lockedTransaction } from '../database/locked-transaction.ts';
 import { checkOwn, findReplacingCaller } from '../people/caller.ts';
 import {
   findPasswordHash,
@@ -9,7 +9,8 @@ import {
   setPhonePassword,
 } from '../people/credentials.ts';
 import { toPersonal } from '../people/logins.ts';
-import { checkToken, reissueReplacement, replaceToken } from '../security/tokens.ts';
+import { checkToken, isIssued, reissueReplacement, replaceToken } from '../security/tokens.ts';
+import { concerning } from './audited.ts';
 import type { Handler } from './call.ts';
 import { tellOfNewPassword } from './tell-of-new-password.ts';
 
@@ -32,12 +33,14 @@ export const modifyPwd: Handler = async (services, call) => {
   const check = () => passwords.verify(replaced ? wanted : old, known, { address, account });
   if (!(await attempts.guess(account, address, check)))
     throw new PortalError(replaced ? 'token-expired' : 'wrong-password');
-  if (replaced) return { token_: await reissueReplacement(database, token, 'modifyPwd') };
+  if (replaced) return concerning({ token_: await reissueReplacement(database, token, 'modifyPwd') }, [caller.id]);
   await services.passwordRules.check(wanted, toPersonal(caller));
 
   const hash = await passwords.hash(wanted, { address, account });
   const fresh = await lockedTransaction(database, [passwordLock(caller.login, phone)], async (transaction) => {
-    await lockLoginsOf(transaction, caller.login, phone);
+    const locked = await lockLoginsOf(transaction, caller.login, phone);
+    if (!(await isIssued(transaction, token))) return null;
+    if (locked.every(({ id }) => id !== caller.id)) throw busy();
     await checkToken(transaction, caller, token);
     const [issued = ''] = await tokens.issue([caller], { phone, endsAt: null, shared: caller.shared }, transaction);
     const change = { hash, at: new Date(services.now()), replaced: known, kept: issued };
@@ -46,6 +49,8 @@ export const modifyPwd: Handler = async (services, call) => {
     await replaceToken(transaction, token, { fresh: issued, call: 'modifyPwd' });
     return issued;
   });
+  // The same request, sent at once, has replaced the token.
+  if (fresh === null) return modifyPwd(services, call);
   if (phone === null) await tellOfNewPassword(services, call, caller.login);
   return { token_: fresh };
 };

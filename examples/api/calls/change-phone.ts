@@ -2,7 +2,7 @@ import { PortalError } from 'account-portal';
 import { phoneLock } from '../database/locked-transaction.ts';
 import { writeMovedMessage } from '../messages.ts';
 import { wasBoundAt } from '../people/binding.ts';
-import { type Caller, checkOwn, findCaller, findReplacingCaller } from '../people/caller.ts';
+import { type Caller, checkOwn, findCaller, findReplacingCaller, permitOf } from '../people/caller.ts';
 import { movePhone } from '../people/change-phone.ts';
 import { findLogins } from '../people/logins.ts';
 import { toPayload } from '../people/payload.ts';
@@ -21,14 +21,16 @@ export const changePhoneCode: Handler = async (services, call) => {
   const own = requireOwn(caller);
   if (phone !== own.phone) await services.proofs.check(own, call.fields.required('proof_'));
   const company = { ...caller.company, id: caller.company_id };
-  return sendCode(services, call, { phone, purpose: 'change', company });
+  return sendCode(services, call, { phone, purpose: 'change', company, permit: permitOf(caller, call.token) });
 };
 
 /** Exchanges the code that was sent to the caller's own phone. */
 export const checkChangePhoneCode: Handler = async (services, call) => {
-  const own = requireOwn(await findCaller(services, call.token));
+  const caller = await findCaller(services, call.token);
+  const own = requireOwn(caller);
   if (requirePhone(call.fields.required('phone_')) !== own.phone) throw new PortalError('phone-not-bound');
-  return { proof_: await exchangeCode(services.codes, own, readTypedCode(call)) };
+  const permit = permitOf(caller, call.token);
+  return { proof_: await exchangeCode(services.codes, own, readTypedCode(call), { permit }) };
 };
 
 /**

@@ -1,5 +1,7 @@
 import { industries, PortalError } from 'account-portal';
+import type { Kysely } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
+import type { Schema } from '../database/schema.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
 import { findCaller } from '../people/caller.ts';
@@ -29,9 +31,12 @@ export const checkPhoneExitInUser: Handler = async ({ database, config }, { fiel
 /** Requesting a code counts as a look-up, too: in compat mode it reveals that a phone is registered, and sends nothing. */
 export const registCode: Handler = async (services, call) => {
   const phone = requirePhone(call.fields.required('phone_'));
-  if (services.config.mode === 'compat' && (await isKnownPhone(services.database, phone)))
-    throw new PortalError('phone-registered', { phone });
-  return sendCode(services, call, { phone, purpose: 'create-company' });
+  const permit = async (within: Kysely<Schema>) => {
+    if (services.config.mode === 'compat' && (await isKnownPhone(within, phone)))
+      throw new PortalError('phone-registered', { phone });
+  };
+  await permit(services.database);
+  return sendCode(services, call, { phone, purpose: 'create-company', permit });
 };
 
 /**

@@ -1,6 +1,6 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
-import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
+import { busy, lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import { parameterError } from '../envelope.ts';
 import { type Applicant, findApplication, submitApplication, toReceipt } from '../people/applications.ts';
@@ -38,9 +38,12 @@ export const shopRegisterCode: Handler = async (services, call) => {
   const { database, config } = services;
   const phone = requirePhone(call.fields.required('phone_'));
   const company = await findOpenCompany(database, call.fields.required('company_id_'));
-  if (config.mode === 'compat' && (await isCustomerPhone(database, company.id, phone)))
-    throw new PortalError('phone-registered', { phone });
-  return sendCode(services, call, { phone, purpose: 'register', company });
+  const permit = async (within: Kysely<Schema>) => {
+    if (config.mode === 'compat' && (await isCustomerPhone(within, company.id, phone)))
+      throw new PortalError('phone-registered', { phone });
+  };
+  await permit(database);
+  return sendCode(services, call, { phone, purpose: 'register', company, permit });
 };
 
 /**
@@ -114,8 +117,8 @@ export const shopCompleteRegister: Handler = async (services, { fields, address 
     const chosen = await findChosenHash(transaction, phone);
     const passwordHash = chosen ?? newHash;
     if (passwordHash === null) throw parameterError('password_');
-    // Another one was chosen in the meantime.
-    if (newHash !== null && passwordHash !== newHash) throw new PortalError('wrong-password');
+    // Another one was chosen in the meantime: made again, the call compares it.
+    if (newHash !== null && passwordHash !== newHash) throw busy();
     if (chosen === undefined && (await isKnownPhone(transaction, phone)))
       await setPhonePassword(transaction, phone, { hash: passwordHash, at });
     if (registration === 'review') {

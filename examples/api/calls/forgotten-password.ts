@@ -87,6 +87,8 @@ export const resetPhonePassword: Handler = async (services, call) => {
     if (!(await spend(transaction, at))) return null;
     if (byPhone !== null) return setPhonePassword(transaction, byPhone, { hash, at });
     await setAccountPassword(transaction, login, { hash });
+    // Its logins are locked now: the phone that got the code must still be theirs.
+    if ((await findCodePhone(transaction, login)) !== phone) throw new PortalError('code-expired');
     return [];
   });
   if (opened !== null) {
@@ -155,9 +157,14 @@ async function findTarget({ database, mail }: Services, fields: Fields): Promise
   const mailTo = bound === undefined && mail.isOffered ? account.mail : '';
   const isReachable = bound !== undefined || mailTo !== '';
   return {
-    // Without a bound phone, limits count by account name, so that the account does not differ from one with a phone.
-    code: { phone: bound ?? `account ${name}`, purpose: 'reset-account', login: name },
+    code: { phone: toCodePhone(bound, name), purpose: 'reset-account', login: name },
     mailTo,
     unknown: isReachable ? null : login === undefined ? 'account-not-exist' : 'phone-not-bound',
   };
 }
+
+/** Without a bound phone, limits count by account name, so that the account does not differ from one with a phone. */
+const toCodePhone = (bound: string | undefined, login: string) => bound ?? `account ${login}`;
+
+const findCodePhone = async (database: Kysely<Schema>, login: string) =>
+  toCodePhone(await findAccountPhone(database, login), login);

@@ -38,7 +38,7 @@ export const loginByCode: Handler = async (services, call) => {
 
   const registration = logins.length === 0 && !byProof ? await findRegistration(services, phone, company) : null;
   if (registration !== null) {
-    const proof_ = await exchangeCode(services.codes, target, readTypedCode(call), registration);
+    const proof_ = await exchangeCode(services.codes, target, readTypedCode(call), { purpose: registration });
     return { proof_, has_password_: (await findChosenHash(services.database, phone)) !== undefined };
   }
   const reach = { phone, proven: true, endsAt: null, shared: fields.flag('shared_device_') };

@@ -61,7 +61,7 @@ async function proveByCode(services: Services, call: Call, target: CodeTarget) {
   // Both are looked up for every phone: the time says nothing of who is known.
   const [isKnown, isOffered] = await Promise.all([isRegistered(services, target), offersCode(services, target)]);
   const offers = isKnown && isOffered;
-  const prove = () => exchangeCode(services.codes, target, typed, offers ? 'login' : purpose);
+  const prove = () => exchangeCode(services.codes, target, typed, { purpose: offers ? 'login' : purpose });
   const proof =
     purpose === 'register' ? await withRegisterCode(services, { ...target, purpose }, typed, prove) : await prove();
   if (proof === null || (isKnown && !offers)) throw new PortalError('phone-registered', { phone });

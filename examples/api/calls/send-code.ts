@@ -1,7 +1,7 @@
 import type { CompanyRow } from '../database/schema.ts';
 import { toSender, writeCodeMessage, writeCodeSubject } from '../messages.ts';
 import type { CodeTarget } from '../security/code-target.ts';
-import type { CodeSent } from '../security/codes.ts';
+import type { CodeSent, Permit } from '../security/codes.ts';
 import type { Services } from '../services.ts';
 import type { Call } from './call.ts';
 
@@ -12,6 +12,7 @@ export interface SendCodeOptions extends Omit<CodeTarget, 'companyId'> {
   readonly mailTo?: string;
   /** Sends nothing, without a visible difference in the answer. */
   readonly silent?: boolean;
+  readonly permit?: Permit;
 }
 
 /** The answer of every call that sends a code. */
@@ -21,7 +22,7 @@ export async function sendCode(
   options: SendCodeOptions,
 ): Promise<CodeSent> {
   await captcha.check(answer, address);
-  const { company, silent = false, mailTo = '', ...target } = options;
+  const { company, silent = false, mailTo = '', permit, ...target } = options;
   const sender = company === undefined ? { locale } : toSender(company);
   const write = (code: string) => writeCodeMessage(sender, target.purpose, code);
   return codes.send({ ...target, companyId: company?.id ?? '' }, address, {
@@ -31,6 +32,7 @@ export async function sendCode(
         mail.send({ to: mailTo, purpose, subject: writeCodeSubject(sender), text, at }, how),
     }),
     silent,
+    permit,
     discreet: config.mode === 'strict',
   });
 }

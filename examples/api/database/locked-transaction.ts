@@ -9,7 +9,8 @@ const lockLimit = 5000;
 /** Calls that wait for one lock in this process. */
 const mostWaiting = 32;
 
-const busy = (cause?: unknown) => new PortalError('too-many-requests', { seconds: 1 }, { cause });
+/** Has done nothing. Made again, the call sees what has changed. */
+export const busy = (cause?: unknown) => new PortalError('too-many-requests', { seconds: 1 }, { cause });
 
 /**
  * The lock under which a phone is given to a login or taken away, its password set, a code sent to it or spent. One that

@@ -1,6 +1,8 @@
 import { PortalError } from 'account-portal';
-import type { Database } from '../database/schema.ts';
-import type { Replacing, TokenHolder } from '../security/tokens.ts';
+import type { Kysely } from 'kysely';
+import { busy } from '../database/locked-transaction.ts';
+import type { Database, Schema } from '../database/schema.ts';
+import { isIssued, type Replacing, type TokenHolder } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { findLogins, type Login } from './logins.ts';
 import { checkEnterable } from './refusal.ts';
@@ -56,6 +58,17 @@ export async function findReplacingCaller(
   const replacement = (await tokens.findReplacement(token, call)) ?? (await refuse(tokens, token));
   return { caller: await toCaller(database, replacement), replaced: true };
 }
+
+/**
+ * For a code of the caller, under the lock of its phone: throws `too-many-requests` if the token was revoked or replaced since
+ * the call began, or the login has lost its phone or got another.
+ */
+export const permitOf =
+  (caller: Caller, token: string) =>
+  async (transaction: Kysely<Schema>): Promise<void> => {
+    const login = await transaction.selectFrom('users').select('phone').where('id', '=', caller.id).executeTakeFirst();
+    if (login?.phone !== caller.phone || !(await isIssued(transaction, token))) throw busy();
+  };
 
 /** Throws `token-expired`, with the reason if it is known. */
 async function refuse(tokens: Services['tokens'], token: string): Promise<never> {

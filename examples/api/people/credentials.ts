@@ -142,7 +142,7 @@ export async function setAccountPassword(
 }
 
 /** The phone that all logins of an account are bound to, if it is the same. */
-export async function findAccountPhone(database: Database, login: string): Promise<string | undefined> {
+export async function findAccountPhone(database: Kysely<Schema>, login: string): Promise<string | undefined> {
   const users = await database.selectFrom('users').select('phone').where('login', '=', login).execute();
   const phones = new Set(users.map(({ phone }) => phone));
   const [phone] = phones;

@@ -19,12 +19,16 @@ export interface CodeMessage {
   readonly send?: Sms['send'];
   /** Sends nothing, without a difference that can be seen or timed. */
   readonly silent: boolean;
+  /** Throws, under the lock of the phone, once what permits the code no longer holds. */
+  readonly permit?: Permit | undefined;
   /**
    * Sends nothing beyond a limit of the phone that what the caller asked for does not reach itself, instead of refusing:
    * else the refusal tells that an account exists, and which accounts share a phone.
    */
   readonly discreet?: boolean;
 }
+
+export type Permit = (transaction: Transaction<Schema>) => Promise<void>;
 
 /** A code as it was entered, and from where. */
 export interface TypedCode {
@@ -130,10 +134,11 @@ export function createCodes(
     attempts.isFamiliar(isRegistration(target) ? '' : askedBy(target).toLowerCase(), address);
 
   return {
-    async send(target, address, { write, send = sms.send, silent, discreet = false }) {
+    async send(target, address, { write, send = sms.send, silent, permit, discreet = false }) {
       const known = await isKnownCaller(target, address);
       const giveBack = await quotas.take('message', address);
       const sent = await lockedTransaction(database, [phoneLock(target.phone)], async (transaction) => {
+        await permit?.(transaction);
         const waits = await findCodeWaits(transaction, target, { known, limits, now: now() });
         const seconds = Math.max(waits.shown, discreet ? 0 : waits.ofPhone);
         if (seconds > 0) throw new PortalError('too-many-requests', { seconds });
@@ -190,9 +195,13 @@ export async function spendCode(transaction: Kysely<Schema>, id: number, at: Dat
   if (!(await isSpentNow(transaction, id, at))) throw new PortalError('code-expired');
 }
 
-/** Consumes a code; false if it was consumed before. */
+/** Consumes a code; false if it was consumed before, or has ended. */
 export async function isSpentNow(transaction: Kysely<Schema>, id: number, at: Date): Promise<boolean> {
-  const spent = await takeOnce(transaction, 'sms_codes', at).where('id', '=', id).returning('id').executeTakeFirst();
+  const spent = await takeOnce(transaction, 'sms_codes', at)
+    .where('id', '=', id)
+    .where('expires_at', '>', at)
+    .returning('id')
+    .executeTakeFirst();
   return spent !== undefined;
 }
 
@@ -206,7 +215,7 @@ function toHash({ phone, purpose, companyId, login = '' }: CodeTarget, code: str
   return digest(phone, purpose, companyId, login, code);
 }
 
-/** The codes of a phone for these purposes that were not entered are of no use any more. */
+/** The codes of a phone for these purposes are of no use any more, unless they were used; also to a call that has checked one. */
 export async function endCodes(
   transaction: Kysely<Schema>,
   phone: string,
@@ -215,7 +224,7 @@ export async function endCodes(
 ): Promise<void> {
   await transaction
     .updateTable('sms_codes')
-    .set({ expires_at: now })
+    .set((code) => ({ expires_at: code.ref('sent_at') }))
     .where('phone', '=', phone)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)

@@ -1,5 +1,6 @@
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
+import { busy } from '../database/locked-transaction.ts';
 import type { Schema, UserRow } from '../database/schema.ts';
 import { digest } from './digest.ts';
 
@@ -39,8 +40,7 @@ export async function holdLogins(
     (await users.orderBy('id').forShare().execute()).map((user) => [user.id, user.token_version]),
   );
   const others = logins.filter(({ id }) => id !== source?.userId);
-  if (others.some(({ id, token_version }) => versions.get(id) !== token_version))
-    throw new PortalError('too-many-requests', { seconds: 1 });
+  if (others.some(({ id, token_version }) => versions.get(id) !== token_version)) throw busy();
   if (source === undefined) return undefined;
 
   const version = versions.get(source.userId);

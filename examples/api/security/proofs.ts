@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import type { CodePurpose, CodeTarget } from './code-target.ts';
-import { type Codes, endCodes, type TypedCode } from './codes.ts';
+import { type Codes, endCodes, type Permit, type TypedCode } from './codes.ts';
 import { digest, randomSecret } from './digest.ts';
 import { takeOnce } from './take-once.ts';
 
@@ -79,14 +79,14 @@ const lifetimeOf = (purpose: CodePurpose) => lifetimes[purpose] ?? minute;
 const endOf = ({ purpose }: CodeTarget, at: Date) => new Date(at.getTime() + lifetimeOf(purpose));
 
 /**
- * Exchanges a code for a proof; `purpose` is what the proof permits, by default what the code was for. A request sent again
+ * Exchanges a code for a proof, which permits `purpose`, by default what the code was for. A request sent again
  * because its answer was lost gets a new proof in place of the first, unless that was used.
  */
 export function exchangeCode(
   codes: Codes,
   target: CodeTarget,
   typed: TypedCode,
-  purpose: CodePurpose = target.purpose,
+  { purpose = target.purpose, permit }: { readonly purpose?: CodePurpose; readonly permit?: Permit } = {},
 ): Promise<string> {
   const proof = randomSecret();
   const { phone, companyId } = target;
@@ -96,6 +96,7 @@ export function exchangeCode(
     target,
     typed,
     async (transaction, at) => {
+      await permit?.(transaction);
       const row = { ...issued, phone, purpose, company_id: companyId, expires_at: endOf(proven, at), used_at: null };
       await transaction.insertInto('proofs').values(row).execute();
       return proof;

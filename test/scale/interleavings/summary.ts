@@ -64,13 +64,16 @@ export async function summarize(client: pg.Client, world: World, outcomes: reado
   // Of several statements there is a result each.
   const results: unknown = await client.query({ text: Object.values(queries).join(';\n'), rowMode: 'array' });
   const living = new Set<unknown>();
-  for (const [place, part] of Object.keys(queries).entries()) {
+  const parts = Object.keys(queries);
+  const { rows: people }: { rows: unknown[][] } = Object(results)[parts.indexOf('people')];
+  const newcomers = new Map(people.flatMap(([id, ...row]) => (isNew(id) ? [[id, toNewcomer(row)]] : [])));
+  for (const [place, part] of parts.entries()) {
     const { rows }: { rows: unknown[][] } = Object(results)[place];
     const lines: string[] = [];
     for (const row of rows) {
       if (part === 'what works') living.add(row[1]);
       const words: string[] = [];
-      for (const value of row) words.push(await toWord(world, value));
+      for (const value of row) words.push(newcomers.get(value) ?? (await toWord(world, value)));
       lines.push(words.join(' '));
     }
     summary[part] = lines.sort();
@@ -82,6 +85,10 @@ export async function summarize(client: pg.Client, world: World, outcomes: reado
   );
   return summary;
 }
+
+/** The ids of people and companies that a call adds: which call has drawn which says nothing. */
+const isNew = (id: unknown) => typeof id === 'string' && /^9\d{5}$/.test(id);
+const toNewcomer = ([phone, companyId]: readonly unknown[]) => `newcomer ${phone ?? ''} of ${companyId}`;
 
 async function toWord({ names }: World, value: unknown): Promise<string> {
   const text = String(value ?? '');
