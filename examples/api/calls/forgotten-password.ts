@@ -17,7 +17,7 @@ import { hasPassword, isKnownElsewhere, isKnownPhone } from '../people/known-pho
 import { findLogins, toPersonal } from '../people/logins.ts';
 import { requirePhone, toPhone } from '../people/phone.ts';
 import type { CodeTarget } from '../security/code-target.ts';
-import { isSpentNow } from '../security/codes.ts';
+import { spendOnce } from '../security/codes.ts';
 import { spendProof } from '../security/proofs.ts';
 import type { Services } from '../services.ts';
 import { concerning } from './audited.ts';
@@ -116,7 +116,7 @@ async function checkProven(
   const proof = fields.optional('proof_', 128);
   if (proof === '') {
     const codeId = await codes.check({ ...target, companyId: '' }, readTypedCode(call));
-    return (transaction, at) => isSpentNow(transaction, codeId, at);
+    return async (transaction, at) => (await spendOnce(transaction, codeId, at)) === null;
   }
   if (target.login !== undefined) throw parameterError('login_');
   if (fields.optional('company_id_') === '') {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PortalError } from 'account-portal';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
+import { busy, lockedTransaction, phoneLock } from '../database/locked-transaction.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import type { Sms } from '../providers/sms.ts';
 import type { Attempts } from './attempts.ts';
@@ -40,7 +40,7 @@ export interface Codes {
   /** Sends a code, unless a limit is exceeded (`too-many-requests {seconds}`). */
   send(target: CodeTarget, address: string, message: CodeMessage): Promise<CodeSent>;
   /**
-   * The id of the newest code, for `spendCode` or `isSpentNow`. Throws `code-wrong`, or `code-expired` if there is no
+   * The id of the newest code, for `spendCode` or `spendOnce`. Throws `code-wrong`, or `code-expired` if there is no
    * valid code, and `too-many-requests` after too many wrong ones for the phone or from the address. A code that was used is still recognised, so that a repeated request can be told what the first one did.
    */
   check(target: CodeTarget, typed: TypedCode): Promise<number>;
@@ -181,8 +181,9 @@ export function createCodes(
       const id = await check(target, typed);
       const at = new Date(now());
       return lockedTransaction(database, [phoneLock(target.phone), ...locks], async (transaction) => {
-        if (await isSpentNow(transaction, id, at)) return work(transaction, at);
-        const earlier = await repeat?.(transaction, await timeOfUse(transaction, id));
+        const usedAt = await spendOnce(transaction, id, at);
+        if (usedAt === null) return work(transaction, at);
+        const earlier = await repeat?.(transaction, usedAt);
         if (earlier === undefined) throw new PortalError('code-expired');
         return earlier;
       });
@@ -192,22 +193,35 @@ export function createCodes(
 
 /** Consumes a checked code. In the transaction of its purpose, the code stays valid if that fails. */
 export async function spendCode(transaction: Kysely<Schema>, id: number, at: Date): Promise<void> {
-  if (!(await isSpentNow(transaction, id, at))) throw new PortalError('code-expired');
+  if ((await spendOnce(transaction, id, at)) !== null) throw new PortalError('code-expired');
 }
 
-/** Consumes a code; false if it was consumed before, or has ended. */
-export async function isSpentNow(transaction: Kysely<Schema>, id: number, at: Date): Promise<boolean> {
+/**
+ * Consumes a checked code. Of one that was consumed before, returns when that was, else null. Throws `too-many-requests` if it
+ * has ended since it was checked, or another took its place.
+ */
+export async function spendOnce(transaction: Kysely<Schema>, id: number, at: Date): Promise<Date | null> {
   const spent = await takeOnce(transaction, 'sms_codes', at)
     .where('id', '=', id)
     .where('expires_at', '>', at)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sms_codes as newer')
+            .select('newer.id')
+            .whereRef('newer.phone', '=', 'sms_codes.phone')
+            .whereRef('newer.purpose', '=', 'sms_codes.purpose')
+            .whereRef('newer.company_id', '=', 'sms_codes.company_id')
+            .whereRef('newer.asked', '=', 'sms_codes.asked')
+            .whereRef('newer.id', '>', 'sms_codes.id'),
+        ),
+      ),
+    )
     .returning('id')
     .executeTakeFirst();
-  return spent !== undefined;
-}
-
-async function timeOfUse(transaction: Kysely<Schema>, id: number): Promise<Date> {
+  if (spent !== undefined) return null;
   const code = await transaction.selectFrom('sms_codes').select('used_at').where('id', '=', id).executeTakeFirst();
-  if (!code?.used_at) throw new PortalError('code-expired');
+  if (!code?.used_at) throw busy();
   return code.used_at;
 }
 
