@@ -62,8 +62,8 @@ const chinese: Readonly<Record<string, string>> = {
   'When a code was sent and the next may be, by purpose, company id and three digits of a digest that millions of numbers share':
     '验证码何时发送、何时可以再次发送，按用途、企业编号和三位摘要保存；有数百万个号码的摘要相同',
   'Until the wait is over and somebody looks, or the code was used': '等待结束后下次查看时，或验证码用掉时',
-  'Channel, company id, time and state of a request to WeChat; on the device only if it leaves the page':
-    '一次微信请求的渠道、企业编号、时间和状态；只有离开页面时才存到设备上',
+  'Channel, company id, time and state of a request to WeChat, and the screen that its login stands in for; on the device only if it leaves the page':
+    '一次微信请求的渠道、企业编号、时间和状态，以及这次登录所代替的页面；只有离开页面时才存到设备上',
   'Until the answer; valid for ten minutes': '直到收到应答；十分钟内有效',
   'When WeChat was last asked; on the device only if the request left the page':
     '上次请求微信的时间；只有离开页面时才存到设备上',
