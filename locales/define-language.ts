@@ -42,7 +42,7 @@ export function defineLanguage<const Given extends Partial<Messages>>(
 
 /** A name at the start of a line, where many languages have a capital; Georgian has them in whole words only. */
 const toLine = (name: string, tag: LanguageTag) =>
-  name.replace(/^(?!\p{Script=Georgian})\p{Ll}/u, (letter) => letter.toLocaleUpperCase(tag));
+  name.replace(/^[^\u10d0-\u10ff]/u, (letter) => letter.toLocaleUpperCase(tag));
 
 /** In a text from right to left, such as the parts of a phone; but not an address, which people copy. */
 const isolate = (value: string) => (value.includes('://') ? value : `\u2068${value}\u2069`);
