@@ -15,7 +15,7 @@ else if (place) {
   const base = read('wechat-base');
   const scans = base !== '' && (!hasPolicy || 'credentialless' in HTMLIFrameElement.prototype);
   const answer = `${location.origin}/static/wechat.html?${new URLSearchParams({ companyId: companyId ?? '' })}`;
-  void offerFurther().catch(console.error);
+  void offerFurther();
   openInFrame({
     place,
     ancestors: read('portal-ancestors')

@@ -15,8 +15,11 @@ export function toLanguage(tag: string | undefined): LanguageTag {
   return furtherTags.find((one) => one.startsWith(language)) ?? nearestLocale(tag);
 }
 
-/** Puts them into the menu of languages, beside what the form needs first. */
+/**
+ * Puts them into the menu of languages, beside what the form needs first. Without the file, which Firefox also says of a page
+ * that is being left, the menu has the languages of the package.
+ */
 export async function offerFurther(): Promise<void> {
-  const { defineLanguage } = await import('account-portal/locales');
-  for (const [tag, load] of Object.entries(further)) defineLanguage(tag, load);
+  const locales = await import('account-portal/locales').catch(() => null);
+  for (const [tag, load] of Object.entries(further)) locales?.defineLanguage(tag, load);
 }

@@ -72,13 +72,13 @@ async function show(root: HTMLElement): Promise<void> {
   delete dataset.script;
   if (means) {
     hydrateRoot(root, portalPage({ portal, settings, ...means }));
-    if (!further) setTimeout(() => void offerFurther().catch(console.error), 1000);
+    if (!further) setTimeout(offerFurther, 1000);
     return;
   }
   root.replaceChildren();
   delete dataset.wait;
   createRoot(root).render(portalPage({ portal, settings }));
-  if (!further) await offerFurther().catch(console.error);
+  if (!further) await offerFurther();
 }
 
 const early: EarlyDocument = document;
