@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PortalError } from 'account-portal';
 import type { Kysely } from 'kysely';
-import { lockedTransaction } from '../database/locked-transaction.ts';
+import { busy, lockedTransaction } from '../database/locked-transaction.ts';
 import type { Schema } from '../database/schema.ts';
 import { parameterError } from '../envelope.ts';
 import type { Fields } from '../fields.ts';
@@ -38,8 +39,10 @@ export const openIdLogin: Handler = async (services, { fields, inWechat }) => {
   const linked = await findLink(services.database, identity);
   if (linked === undefined) throw new PortalError('no-such-account');
   const logins = await findLoginsOf(services.database, linked);
-  // Checked again after reading the logins: a new password may have dropped the link in the meantime.
-  if ((await findLink(services.database, identity)) === undefined) throw new PortalError('no-such-account');
+  // Checked again after reading the logins: a new password may have dropped the link in the meantime, another phone moved it.
+  const still = await findLink(services.database, identity);
+  if (still === undefined) throw new PortalError('no-such-account');
+  if (!isDeepStrictEqual(still, linked)) throw busy();
   const shared = fields.flag('shared_device_');
   return services.database.transaction().execute(async (transaction) => {
     await spendTicket(transaction, ticket, new Date(services.now()));
