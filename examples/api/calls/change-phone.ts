@@ -11,7 +11,7 @@ import type { CodeTarget } from '../security/code-target.ts';
 import { exchangeCode, spendProof } from '../security/proofs.ts';
 import { checkToken, isIssued, proveToken, reissueReplacement, revokeTokens } from '../security/tokens.ts';
 import type { Handler } from './call.ts';
-import { sendCode } from './send-code.ts';
+import { sendCallerCode } from './send-code.ts';
 import { readTypedCode } from './typed-code.ts';
 
 /** To the caller's own phone; with the proof of that code, to the phone that is to replace it. */
@@ -20,8 +20,7 @@ export const changePhoneCode: Handler = async (services, call) => {
   const phone = requirePhone(call.fields.required('phone_'));
   const own = requireOwn(caller);
   if (phone !== own.phone) await services.proofs.check(own, call.fields.required('proof_'));
-  const company = { ...caller.company, id: caller.company_id };
-  return sendCode(services, call, { phone, purpose: 'change', company, permit: permitOf(caller, call.token) });
+  return sendCallerCode(services, call, caller, { phone, purpose: 'change' });
 };
 
 /** Exchanges the code that was sent to the caller's own phone. */

@@ -88,7 +88,7 @@ export const resetPhonePassword: Handler = async (services, call) => {
     if (byPhone !== null) return setPhonePassword(transaction, byPhone, { hash, at });
     await setAccountPassword(transaction, login, { hash });
     // Its logins are locked now: the phone that got the code must still be theirs.
-    if ((await findCodePhone(transaction, login)) !== phone) throw new PortalError('code-expired');
+    if (toCodePhone(await findAccountPhone(transaction, login), login) !== phone) throw new PortalError('code-expired');
     return [];
   });
   if (opened !== null) {
@@ -165,6 +165,3 @@ async function findTarget({ database, mail }: Services, fields: Fields): Promise
 
 /** Without a bound phone, limits count by account name, so that the account does not differ from one with a phone. */
 const toCodePhone = (bound: string | undefined, login: string) => bound ?? `account ${login}`;
-
-const findCodePhone = async (database: Kysely<Schema>, login: string) =>
-  toCodePhone(await findAccountPhone(database, login), login);

@@ -1,5 +1,6 @@
 import type { CompanyRow } from '../database/schema.ts';
 import { toSender, writeCodeMessage, writeCodeSubject } from '../messages.ts';
+import { type Caller, permitOf } from '../people/caller.ts';
 import type { CodeTarget } from '../security/code-target.ts';
 import type { CodeSent, Permit } from '../security/codes.ts';
 import type { Services } from '../services.ts';
@@ -36,3 +37,16 @@ export async function sendCode(
     discreet: config.mode === 'strict',
   });
 }
+
+/** By the company of the caller, whose phone must still be the same when the code is stored. */
+export const sendCallerCode = (
+  services: Services,
+  call: Call,
+  caller: Caller,
+  target: Pick<CodeTarget, 'phone' | 'purpose'>,
+): Promise<CodeSent> =>
+  sendCode(services, call, {
+    ...target,
+    company: { ...caller.company, id: caller.company_id },
+    permit: permitOf(caller, call.token),
+  });

@@ -86,7 +86,7 @@ export async function summarize(client: pg.Client, world: World, outcomes: reado
   return summary;
 }
 
-/** The ids of people and companies that a call adds: which call has drawn which says nothing. */
+/** The ids of people that calls add: which call has drawn which says nothing. */
 const isNew = (id: unknown) => typeof id === 'string' && /^9\d{5}$/.test(id);
 const toNewcomer = ([phone, companyId]: readonly unknown[]) => `newcomer ${phone ?? ''} of ${companyId}`;
 
